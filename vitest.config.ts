@@ -14,6 +14,8 @@ export default defineConfig({
       'chaos/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
+    // Needs Swift from the Debian packages: `npm run s3`.
+    exclude: process.env.WITH_SWIFT ? [] : ['server/test/s3/**'],
     globalSetup: 'server/test/global-setup.ts',
     setupFiles: ['claims-setup', 'fresh-redis', 'record-statements'].map((name) => `server/test/${name}.ts`),
     pool: 'forks',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAnswers } from './answers/answers.ts'
 import { benchApi } from './api.ts'
 import { benchBirthdays } from './birthdays/birthdays.ts'
 import { benchConditions } from './conditions.ts'
@@ -8,8 +9,10 @@ import { benchFairness } from './fairness/fairness.ts'
 import { benchImport } from './import/import.ts'
 import { benchLists } from './lists.ts'
 import { benchLive } from './live/live.ts'
+import { benchPalette } from './palette.ts'
 import { benchRendering } from './rendering/rendering.ts'
 import { benchReports } from './reports/reports.ts'
+import { benchRetention } from './retention/retention.ts'
 import { benchStatistics } from './roll-ups/roll-ups.ts'
 import { benchTracking } from './tracking/tracking.ts'
 import { benchTrigger } from './trigger/trigger.ts'
@@ -30,7 +33,9 @@ export interface BenchOptions {
 
 const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   api: benchApi,
+  answers: benchAnswers,
   lists: benchLists,
+  palette: benchPalette,
   live: benchLive,
   import: benchImport,
   conditions: benchConditions,
@@ -40,6 +45,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<number>> = {
   tracking: benchTracking,
   rendering: benchRendering,
   reports: benchReports,
+  retention: benchRetention,
   statistics: benchStatistics,
   crowd: benchCrowd,
   birthdays: benchBirthdays,

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { ask } from './ask.ts'
 import type { Person } from './seed.ts'
 
 interface Factor {
@@ -30,27 +31,16 @@ export function codeOf(email: string): string | undefined {
 /** An authenticator app, set up as the page of one's own access does it, without its clicks. */
 export async function giveFactor(page: Page, { email }: Person): Promise<void> {
   if (factors.has(email)) return
-  const { secret } = await call<{ secret: string }>(page, '/own/second-factor/totp')
+  const { secret } = await ask<{ secret: string }>(page, 'POST', '/own/second-factor/totp')
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = totp.generate()
-  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(page, '/own/second-factor/totp/confirmation', {
-    code,
-  })
-  factors.set(email, { totp, shownAt: Date.now(), recoveryCodes })
-}
-
-function call<T>(page: Page, path: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ([to, sent]) => {
-      const session = await (await fetch('/app/api/session')).json()
-      const answer = await fetch(`/app/api${to}`, {
-        method: 'POST',
-        headers: { 'x-csrf-token': session.data.csrfToken, ...(sent && { 'content-type': 'application/json' }) },
-        ...(sent && { body: JSON.stringify(sent) }),
-      })
-      if (!answer.ok) throw new Error(`${to}: ${await answer.text()}`)
-      return (await answer.json()).data
+  const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>(
+    page,
+    'POST',
+    '/own/second-factor/totp/confirmation',
+    {
+      code,
     },
-    [path, body] as const,
   )
+  factors.set(email, { totp, shownAt: Date.now(), recoveryCodes })
 }

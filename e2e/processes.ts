@@ -47,7 +47,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, logs: string, name: s
     () => {
       const log = readFileSync(path, 'utf8')
       if (child.exitCode !== null) throw new Error(`${name} ended by itself:\n${log}`)
-      return / is (ready|listening)"/.test(log)
+      return / (is|are) (ready|listening)"/.test(log)
     },
     180,
   )

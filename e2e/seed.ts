@@ -42,6 +42,8 @@ export interface People {
   wandering: Person
   /** Changes how to sign in. */
   careful: Person
+  /** Gets another address. */
+  moving: Person
   /** Signs in with a second factor for a while. */
   guarded: Person
   /** Loses it, and the admin beside them. */
@@ -81,6 +83,8 @@ export interface People {
   /** Admin of an L-account that writes for those below it, and of one of them. */
   publisher: Person
   branch: Person
+  /** Sees every page of the console. */
+  walkingOperator: Person
   /** Has never signed in to the console. */
   newOperator: Person
 }
@@ -144,6 +148,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     asking: await create('Ivo Brandt', demo.withoutChannels, 'analyst', 'de'),
     wandering: await create('Wanda Berg', demo.withoutChannels, 'analyst', 'en'),
     careful: await create('Thea Quist', demo.withoutChannels, 'analyst', 'en'),
+    moving: await create('Mina Dorn', demo.withoutChannels, 'analyst', 'en'),
     guarded: await create('Gil Warden', demo.withoutChannels, 'analyst', 'en'),
     locked: await create('Otto Los', withoutPhone, 'editor', 'de'),
     lockedAdmin: await create('Ada Helms', withoutPhone, 'admin', 'de'),
@@ -171,6 +176,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     asker: await create('Tom Abelard', board, 'editor', 'en'),
     publisher: await create('Petra Lindhof', group, 'admin', 'en'),
     branch: await create('Gero Steiner', graz, 'admin', 'en'),
+    walkingOperator: await createOperator('Una Vale'),
     newOperator: await createOperator('Nell Tarn'),
     forgetful: await create('Fay Goodwin', demo.withoutChannels, 'editor', 'en'),
   }

@@ -13,10 +13,13 @@ import { consoleTests } from './screens/console.ts'
 import { designTests } from './screens/designs.ts'
 import { domainTests } from './screens/domains.ts'
 import { editorTests } from './screens/editor.ts'
+import { editorLineTests } from './screens/editor-lines.ts'
 import { editorWordTests } from './screens/editor-words.ts'
+import { everyConsoleRouteTests, everyRouteTests } from './screens/every-route.ts'
 import { exportTests } from './screens/exports.ts'
 import { fieldAndEventTests } from './screens/fields-and-events.ts'
 import { firstNewsletterTests } from './screens/first-newsletter.ts'
+import { focusTests } from './screens/focus.ts'
 import { formTests } from './screens/forms.ts'
 import { frameTests } from './screens/frame.ts'
 import { groupTests } from './screens/groups.ts'
@@ -30,6 +33,7 @@ import { listFilterTests } from './screens/list-filters.ts'
 import { mailingFieldTests } from './screens/mailing-fields.ts'
 import { mailingTests } from './screens/mailings.ts'
 import { mediaTests } from './screens/media.ts'
+import { newAddressTests } from './screens/new-address.ts'
 import { operatorRequestTests } from './screens/operator-requests.ts'
 import { overviewTests } from './screens/overview.ts'
 import { passkeyTests } from './screens/passkeys.ts'
@@ -77,6 +81,7 @@ export const lanes: readonly (readonly Test[])[] = [
     ...channelTests,
     ...editorTests,
     ...editorWordTests,
+    ...editorLineTests,
     ...designTests,
     ...mediaTests,
     ...mailingTests,
@@ -84,10 +89,13 @@ export const lanes: readonly (readonly Test[])[] = [
     ...languageTests,
     ...recipientHourTests,
     ...testAddressTests,
+    ...newAddressTests,
     ...mailingFieldTests,
     ...approvalTests,
     ...standingTests,
+    ...focusTests,
     ...pictureTests,
+    ...everyRouteTests,
   ],
   [
     ...firstNewsletterTests,
@@ -113,5 +121,6 @@ export const lanes: readonly (readonly Test[])[] = [
     ...archiveTests,
     ...sandboxTests,
     ...hostileTextTests,
+    ...everyConsoleRouteTests,
   ],
 ]

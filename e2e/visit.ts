@@ -149,7 +149,7 @@ async function beginSession(world: World, person: Person): Promise<Session> {
 
 function listen(page: Page, seen: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(message.text())
+    if (message.type() === 'error') seen.push(`${message.text()} at ${message.location().url}`)
   })
   page.on('pageerror', (error) => seen.push(error.message))
 }

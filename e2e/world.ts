@@ -37,6 +37,8 @@ export interface World {
   withApi(work: (call: ApiCall, origin: string) => Promise<void>): Promise<void>
   /** Mail leaves only while this lasts, by the post office or another relay. */
   withSender(work: () => Promise<void>, relay?: MailRoute['environment']): Promise<void>
+  /** Events are carried to webhooks only while this lasts. */
+  withWebhooks(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -88,6 +90,10 @@ export async function startWorld(): Promise<World> {
       const stopSender = await startProcess({ ...environment, ...relay }, logs, 'sender')
       await work().finally(stopSender)
     },
+    withWebhooks: async (work) => {
+      const stopWebhooks = await startProcess(environment, logs, 'webhooks')
+      await work().finally(stopWebhooks)
+    },
     stop: async () => {
       await browser.close()
       await Promise.all(stops.map((stop) => stop()))
@@ -121,6 +127,7 @@ async function freshEnvironment({
     REQUIRE_HTTPS: 'false',
     REQUIRE_SENDER_DOMAIN: 'false',
     DNS_SERVERS: dnsServers,
+    ARCHIVE_HOST_TARGET: 'hosts.postrider.example',
     WEB_PORT: `${port}`,
     CONSOLE_PORT: `${consolePort}`,
     CONSOLE_URL: `http://localhost:${consolePort}`,

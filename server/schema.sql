@@ -23,7 +23,9 @@ CREATE FUNCTION public.audit_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if tg_op = 'DELETE' and current_user = 'postrider_ending' then return old; end if;
+  if tg_op = 'DELETE' then
+    if current_user = 'postrider_ending' or old.at < now() - interval '3 years' then return old; end if;
+  end if;
   raise exception 'audit_entries is append-only';
 end
 $$;
@@ -128,6 +130,20 @@ end
 $_$;
 
 COMMENT ON FUNCTION public.drop_month(parent text, part text) IS 'Drops one month of one table. What the event log holds of the time before there were months is older, and goes with it.';
+
+CREATE FUNCTION public.email_comes_by_link() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if row_security_active('users') and not exists (
+    select from email_links l
+    where l.token_hash = named_link() and l.user_id = new.id and l.email_key = new.email_key and l.expires_at > now()) then
+    raise insufficient_privilege using message = 'the email of a user is replaced by a link alone';
+  end if;
+  return new;
+end $$;
+
+COMMENT ON FUNCTION public.email_comes_by_link() IS 'Lets nobody have an email that they have not shown to reach them.';
 
 CREATE FUNCTION public.empty_sandbox() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -361,33 +377,52 @@ CREATE FUNCTION public.field_facets(fields jsonb) RETURNS TABLE(facet text, valu
 
 CREATE FUNCTION public.fill_sandbox() RETURNS void
     LANGUAGE plpgsql
-    AS $$
+    AS $_$
 declare
   real_account constant bigint := tenant_account();
-  mailing_picked constant text := 't.status <> ''sent'' and t.deleted_at is null and t.source_mailing_id is null';
+  mailing_picked constant text := 't.deleted_at is null and t.source_mailing_id is null';
   of_picked constant text := 'exists (select from mailings p where p.account_id = t.account_id and p.id = t.mailing_id '
-    || 'and p.status <> ''sent'' and p.deleted_at is null and p.source_mailing_id is null and %s)';
+    || 'and p.deleted_at is null and p.source_mailing_id is null and %s)';
   letter_picked constant text := 'exists (select from newsletters n join mailings p on p.account_id = n.account_id and p.id = n.mailing_id '
-    || 'where n.account_id = t.account_id and %s and p.status <> ''sent'' and p.deleted_at is null and p.source_mailing_id is null)';
+    || 'where n.account_id = t.account_id and %s and p.deleted_at is null and p.source_mailing_id is null)';
+  keeps constant text := '(p.is_active or p.status = ''sent'')';
+  -- What a mailing says now, or will by itself once the time of an article is over.
+  says constant text := keeps || ' and (n.content_id = %1$s or exists (select from jsonb_array_elements(n.later_contents) l '
+    || 'where l ->> ''contentId'' = %1$s::text))';
   ends jsonb;
   optout bigint;
+  form bigint;
+  entered bigint;
 begin
-  perform copy_into_sandbox('channels', 'true', '{"inherited_from": null, "optin_mailing_id": null, "optout_mailing_id": null}');
+  perform copy_into_sandbox('channels', 'true', '{"inherited_from": null, "withdrawn_at": null, "optin_mailing_id": null, "optout_mailing_id": null, "fallback_optin_mailing_id": null, "fallback_optout_mailing_id": null}');
   perform copy_into_sandbox('account_field_values');
-  perform copy_into_sandbox('page_settings');
   perform copy_into_sandbox('page_texts');
-  perform copy_into_sandbox('subscriber_groups', 'true', '{"last_count": 0, "counted_at": null}');
+  perform copy_into_sandbox('subscriber_groups', 't.deleted_at is null', '{"last_count": 0, "counted_at": null}');
   perform copy_into_sandbox('themes');
+  -- Two forms cannot have one address, so those of the twin have their own.
+  for form, entered in
+    select f.id, g.id from forms f
+    left join subscriber_groups g on g.account_id = f.account_id and g.id = f.group_id and g.deleted_at is null
+    where f.account_id = real_account
+  loop
+    perform copy_into_sandbox('forms', format('t.id = %s', form), jsonb_build_object('group_id', entered, 'public_id',
+      left(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 32)));
+  end loop;
+  perform copy_into_sandbox('form_wordings');
+  perform copy_into_sandbox('page_settings');
   perform copy_into_sandbox('article_templates');
-  perform copy_into_sandbox('contents', format(letter_picked, 'p.is_active and n.content_id = t.id'));
-  perform copy_into_sandbox('content_links', format(letter_picked, 'p.is_active and n.content_id = t.content_id'));
+  perform copy_into_sandbox('contents', format(letter_picked, format(says, 't.id')));
+  perform copy_into_sandbox('content_links', format(letter_picked, format(says, 't.content_id')));
   -- What is planned would leave once more.
-  perform copy_into_sandbox('mailings', mailing_picked,
+  perform copy_into_sandbox('mailings', mailing_picked || ' and t.status = ''sent''');
+  perform copy_into_sandbox('mailings', mailing_picked || ' and t.status <> ''sent''',
     '{"status": "draft", "planned_at": null, "planned_by": null, "sent_at": null, "failure_reason": null}');
   perform copy_into_sandbox('mailing_field_values', format(of_picked, 'true'));
-  perform copy_into_sandbox('newsletters', format(of_picked, 'p.is_active'));
-  perform copy_into_sandbox('newsletters', format(of_picked, 'p.is_active is not true'), '{"content_id": null, "sent_at": null}');
-  perform copy_into_sandbox('articles', format('t.newsletter_id is null or ' || letter_picked, 'n.id = t.newsletter_id'));
+  perform copy_into_sandbox('newsletters', format(of_picked, keeps));
+  perform copy_into_sandbox('newsletters', format(of_picked, keeps || ' is not true'),
+    '{"content_id": null, "later_contents": null, "sent_at": null}');
+  perform copy_into_sandbox('articles', format('t.newsletter_id is null or ' || letter_picked, 'n.id = t.newsletter_id'),
+    '{"deleted_at": null}');
   perform copy_into_sandbox('newsletter_articles', format(letter_picked, 'n.id = t.newsletter_id')
     || ' and exists (select from articles a where a.account_id = t.account_id and a.id = t.article_id and (a.newsletter_id is null or '
     || 'a.newsletter_id = t.newsletter_id))');
@@ -395,15 +430,15 @@ begin
   select jsonb_agg(to_jsonb(c)) into ends from channels c where c.account_id = real_account;
   select a.default_optout_mailing_id into optout from accounts a where a.id = real_account;
   perform set_config('app.account_id', sandbox_of_account(real_account)::text, true);
-  update channels c set optin_mailing_id = (select m.id from mailings m where m.account_id = c.account_id and m.id = e.optin_mailing_id),
-                        optout_mailing_id = (select m.id from mailings m where m.account_id = c.account_id and m.id = e.optout_mailing_id)
+  update channels c set optin_mailing_id = (select m.id from mailings m where m.account_id = c.account_id and m.id = coalesce(e.optin_mailing_id, e.fallback_optin_mailing_id)),
+                        optout_mailing_id = (select m.id from mailings m where m.account_id = c.account_id and m.id = coalesce(e.optout_mailing_id, e.fallback_optout_mailing_id))
   from jsonb_populate_recordset(null::channels, ends) e
   where c.account_id = sandbox_of_account(real_account) and c.id = e.id;
   update accounts a set default_optout_mailing_id = (select m.id from mailings m where m.account_id = a.id and m.id = optout)
   where a.id = sandbox_of_account(real_account);
   perform set_config('app.account_id', real_account::text, true);
 end
-$$;
+$_$;
 
 COMMENT ON FUNCTION public.fill_sandbox() IS 'Copies everything but people and secrets of the account that the transaction names into its twin, which is empty.';
 
@@ -636,6 +671,24 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.note_settled_people() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  known constant integer := case when tg_op = 'UPDATE' then old.settled else 0 end;
+begin
+  new.settled := case when new.state = 2 then new.cnt else
+    (select count(*) from messages m
+     where m.account_id = new.account_id and m.run_id = new.run_id and m.id between new.block << 10 and (new.block << 10) + 1023) end;
+  if new.settled <> known then
+    insert into block_changes (account_id, run_id, n) values (new.account_id, new.run_id, new.settled - known);
+  end if;
+  return new;
+end
+$$;
+
+COMMENT ON FUNCTION public.note_settled_people() IS 'When a lease ends, how many people of the block have a message; of a run of the past, all.';
+
 CREATE PROCEDURE public.open_to_ending(IN tenant_table regclass)
     LANGUAGE plpgsql
     AS $$
@@ -667,9 +720,29 @@ CREATE FUNCTION public.operator_acts_are_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
+  if tg_op = 'DELETE' then
+    if old.at < now() - interval '3 years' then return old; end if;
+  end if;
   raise exception 'operator_acts is append-only';
 end
 $$;
+
+CREATE FUNCTION public.people_under_way(account bigint, run bigint) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+begin
+  return (
+    select coalesce(sum((select count(*) from messages m
+                         where m.account_id = account and m.run_id = run and m.id between leased.first_id and leased.last_id)
+                        - leased.settled), 0)
+    from (select b.block << 10 as first_id, (b.block << 10) + 1023 as last_id, b.settled from run_blocks b
+          where b.account_id = account and b.run_id = run and b.state = 1 offset 0) leased);
+end
+$$;
+
+COMMENT ON FUNCTION public.people_under_way(account bigint, run bigint) IS 'How many more people than settled ones have a message of a run: in blocks that senders hold.';
 
 CREATE PROCEDURE public.prepare_ledger_month(IN prepared date)
     LANGUAGE plpgsql
@@ -782,6 +855,22 @@ CREATE FUNCTION public.queue_job(job_id bigint) RETURNS void
     queue_name => 'account:' || tenant_account(), max_attempts => 32767, job_key => 'job:' || tenant_account() || ':' || job_id)
 $$;
 
+CREATE FUNCTION public.recent_mails(mail_kind text, addresses bytea[], since timestamp with time zone, of_account integer, of_all integer) RETURNS TABLE(place bigint, from_account timestamp with time zone[], from_all timestamp with time zone[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select x.place,
+         array(select m.sent_at from address_mails m
+               where m.address_hmac = x.address and m.kind = mail_kind and m.sent_at > since and m.account_id = tenant_account()
+               order by m.sent_at desc limit of_account),
+         array(select m.sent_at from address_mails m
+               where m.address_hmac = x.address and m.kind = mail_kind and m.sent_at > since
+               order by m.sent_at desc limit of_all)
+  from unnest(addresses) with ordinality x (address, place)
+$$;
+
+COMMENT ON FUNCTION public.recent_mails(mail_kind text, addresses bytea[], since timestamp with time zone, of_account integer, of_all integer) IS 'When each address was sent mails since a time, newest first and no more than a cap has to know.';
+
 CREATE FUNCTION public.rights_of(of_user bigint) RETURNS text
     LANGUAGE sql STABLE
     AS $$
@@ -821,13 +910,30 @@ CREATE FUNCTION public.search_subscribers(patterns text[]) RETURNS SETOF bigint
     SET search_path TO 'pg_catalog', 'public'
     SET enable_seqscan TO 'off'
     AS $_$
+declare
+  sample text[];
+  pieces text[];
+  cut bigint[];
 begin
-  -- Patterns stay parameters: what somebody looks for belongs into no log.
+  select coalesce(array_agg(search_text(l.email_key, l.firstname, l.lastname, l.city)), '{}') into sample
+  from (select s.email_key, s.firstname, s.lastname, s.city from subscribers s
+        where s.account_id = tenant_account() order by s.id desc limit 200) l;
+  -- Of each `%word%`; one that escapes something stays whole.
+  select array_agg(distinct '%' || w.piece || '%'), array_agg(distinct w.nr) into pieces, cut
+  from (select p.nr, substr(p.pattern, i, 3) as piece
+        from unnest(patterns) with ordinality p (pattern, nr), generate_series(2, length(p.pattern) - 3) i
+        where strpos(p.pattern, '\') = 0) w
+  where w.piece ~ '^[[:alnum:]]{3}$'
+    and (select count(*) from unnest(sample) t where strpos(t, w.piece) > 0) < cardinality(sample) / 10.0;
+  -- Patterns stay parameters: what somebody looks for belongs into no log. Joined to nothing, the text is none of the index's.
   return query execute
     'select s.id from subscribers s where s.account_id = tenant_account()' || (
-      select string_agg(format(' and search_text(s.email_key, s.firstname, s.lastname, s.city) like $1[%s]', n), '')
-      from generate_series(1, array_length(patterns, 1)) n)
-    using patterns;
+      select string_agg(format(' and search_text(s.email_key, s.firstname, s.lastname, s.city) %s like $1[%s]',
+                               case when n = any(cut) then $q$|| ''$q$ end, n), '')
+      from generate_series(1, array_length(patterns, 1)) n) || coalesce((
+      select string_agg(format(' and search_text(s.email_key, s.firstname, s.lastname, s.city) like $2[%s]', n), '')
+      from generate_series(1, array_length(pieces, 1)) n), '')
+    using patterns, pieces;
 end
 $_$;
 
@@ -891,6 +997,26 @@ $$;
 
 COMMENT ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) IS 'Counts a mail to each address, unless it had its share since a time: then it tells by when there were that many.';
 
+CREATE FUNCTION public.take_mails_sent(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) RETURNS TABLE(place bigint, full_since timestamp with time zone, is_busy boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  address bytea;
+begin
+  for address, place in select * from unnest(addresses) with ordinality loop
+    is_busy := not pg_try_advisory_xact_lock(hashtextextended('mail to ' || encode(address, 'hex'), 0));
+    full_since := null;
+    if not is_busy then
+      select t.full_since into full_since from take_mails(mail_kind, array[address], at, since, of_account, of_all) t;
+    end if;
+    return next;
+  end loop;
+end
+$$;
+
+COMMENT ON FUNCTION public.take_mails_sent(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) IS 'As take_mails, for senders: also tells whether another one is counting a mail to the address at this moment.';
+
 CREATE FUNCTION public.tenant_account() RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select current_setting('app.account_id')::bigint $$;
@@ -898,6 +1024,32 @@ CREATE FUNCTION public.tenant_account() RETURNS bigint
 CREATE FUNCTION public.tenant_customer() RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select current_setting('app.customer_id')::bigint $$;
+
+CREATE FUNCTION public.touch_subscribers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  this_one bigint := pg_current_xact_id()::text::bigint;
+begin
+  update subscriber_facets f set version = this_one
+  from (select distinct account_id, id >> 10 as block from touched) t
+  where f.account_id = t.account_id and f.facet = 'all' and f.value = '' and f.block = t.block and f.version <> this_one;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.touch_their_people() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  this_one bigint := pg_current_xact_id()::text::bigint;
+begin
+  update subscriber_facets f set version = this_one
+  from (select distinct account_id, subscriber_id >> 10 as block from touched) t
+  where f.account_id = t.account_id and f.facet = 'all' and f.value = '' and f.block = t.block and f.version <> this_one;
+  return null;
+end
+$$;
 
 CREATE TABLE public.account_events (
     account_id bigint NOT NULL,
@@ -1044,11 +1196,24 @@ CASE
     ELSE NULL::bigint
 END) STORED,
     clock_ahead_seconds bigint DEFAULT 0 NOT NULL,
+    confirm_address_changes boolean DEFAULT false NOT NULL,
+    default_optin_mailing_id bigint,
+    default_sender_name text,
+    default_sender_email text,
+    retention jsonb DEFAULT '{"valuesDays": 7, "answersDays": 30, "eventsMonths": 13, "unconfirmedDays": 30}'::jsonb NOT NULL,
+    brake jsonb DEFAULT '{"policy": 1, "content": 0.5, "complaints": 0.3, "hardBounces": 5}'::jsonb NOT NULL,
+    salutations jsonb DEFAULT '{}'::jsonb NOT NULL,
+    clock_due_seconds integer,
+    clock_stepped_at timestamp(0) with time zone,
+    events_kept_from date,
     CONSTRAINT accounts_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text]))),
+    CONSTRAINT accounts_brake_check CHECK ((((((brake ->> 'complaints'::text))::numeric >= 0.01) AND (((brake ->> 'complaints'::text))::numeric <= 0.3)) AND ((((brake ->> 'hardBounces'::text))::numeric >= 0.1) AND (((brake ->> 'hardBounces'::text))::numeric <= (5)::numeric)) AND ((((brake ->> 'policy'::text))::numeric >= 0.05) AND (((brake ->> 'policy'::text))::numeric <= (1)::numeric)) AND ((((brake ->> 'content'::text))::numeric >= 0.05) AND (((brake ->> 'content'::text))::numeric <= 0.5)))),
     CONSTRAINT accounts_check CHECK (((parent_account_id IS NULL) OR (type = 'S'::text))),
+    CONSTRAINT accounts_check1 CHECK ((clock_due_seconds > clock_ahead_seconds)),
     CONSTRAINT accounts_clock_ahead_seconds_check CHECK (((clock_ahead_seconds >= 0) AND (clock_ahead_seconds <= 34560000))),
     CONSTRAINT accounts_clock_check CHECK ((public.is_sandbox(id) OR (clock_ahead_seconds = 0))),
     CONSTRAINT accounts_concurrent_limit_check CHECK ((concurrent_limit > 0)),
+    CONSTRAINT accounts_language_check CHECK ((default_language_iso = ANY (languages))),
     CONSTRAINT accounts_lock_check CHECK (((locked_at IS NULL) = (locked_by IS NULL))),
     CONSTRAINT accounts_locked_by_check CHECK ((locked_by = ANY (ARRAY['parent'::text, 'operator'::text]))),
     CONSTRAINT accounts_minute_limit_check CHECK ((minute_limit > 0)),
@@ -1056,7 +1221,10 @@ END) STORED,
     CONSTRAINT accounts_relay_check CHECK ((relay <> ''::text)),
     CONSTRAINT accounts_require_approval_check CHECK ((require_approval = ANY (ARRAY['off'::text, 'standard'::text, 'all'::text]))),
     CONSTRAINT accounts_require_second_factor_check CHECK ((require_second_factor = ANY (ARRAY['admins'::text, 'everyone'::text]))),
+    CONSTRAINT accounts_retention_check CHECK ((((((retention ->> 'unconfirmedDays'::text))::integer >= 7) AND (((retention ->> 'unconfirmedDays'::text))::integer <= 30)) AND ((((retention ->> 'answersDays'::text))::integer >= 7) AND (((retention ->> 'answersDays'::text))::integer <= 30)) AND ((((retention ->> 'valuesDays'::text))::integer >= 1) AND (((retention ->> 'valuesDays'::text))::integer <= 7)) AND ((COALESCE(((retention ->> 'eventsMonths'::text))::integer, 0) >= 1) AND (COALESCE(((retention ->> 'eventsMonths'::text))::integer, 0) <= 13)))),
+    CONSTRAINT accounts_salutations_check CHECK ((jsonb_typeof(salutations) = 'object'::text)),
     CONSTRAINT accounts_sandbox_check CHECK (((NOT public.is_sandbox(id)) OR ((type = 'S'::text) AND (parent_account_id IS NULL) AND (offered_to IS NULL) AND (relay IS NULL)))),
+    CONSTRAINT accounts_sender_check CHECK (((default_sender_name IS NULL) = (default_sender_email IS NULL))),
     CONSTRAINT accounts_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'aggregate'::text, 'individual'::text]))),
     CONSTRAINT accounts_type_check CHECK ((type = ANY (ARRAY['L'::text, 'S'::text]))),
     CONSTRAINT accounts_undo_seconds_check CHECK ((undo_seconds >= 0))
@@ -1115,6 +1283,26 @@ COMMENT ON COLUMN public.accounts.undo_seconds IS 'How long a mailing that is se
 COMMENT ON COLUMN public.accounts.sandbox_of IS 'The S-account it is the sandbox twin of; null = it is a real account.';
 
 COMMENT ON COLUMN public.accounts.clock_ahead_seconds IS 'How far the clock of a sandbox is ahead of ours; 400 days at most.';
+
+COMMENT ON COLUMN public.accounts.confirm_address_changes IS 'Whether somebody whose address changes is asked at the new one before they get mail there.';
+
+COMMENT ON COLUMN public.accounts.default_optin_mailing_id IS 'The opt-in mailing where neither channel nor key has one: of users, forms, imports and preferences.';
+
+COMMENT ON COLUMN public.accounts.default_sender_name IS 'Who new mailings come from; null = whoever the last one came from.';
+
+COMMENT ON COLUMN public.accounts.default_sender_email IS 'The address new mailings come from.';
+
+COMMENT ON COLUMN public.accounts.retention IS 'After how many days people who never confirmed, the words of refusals, and values of single mails go, and after how many months single opens and clicks.';
+
+COMMENT ON COLUMN public.accounts.brake IS 'From which share on, in per cent, a run pauses by itself; at most what holds for everybody.';
+
+COMMENT ON COLUMN public.accounts.salutations IS 'By language, what variables 1 and 6 say to genderId 1, 2 and 3; a language that is absent has the shipped texts.';
+
+COMMENT ON COLUMN public.accounts.clock_due_seconds IS 'Of a sandbox: how far ahead its clock is to be put; until then it stops at whatever is due on the way. Null = it is there.';
+
+COMMENT ON COLUMN public.accounts.clock_stepped_at IS 'Of such a sandbox: when its clock was put forward last, by ours. What takes too long there is not waited for.';
+
+COMMENT ON COLUMN public.accounts.events_kept_from IS 'The first day, in its zone, of which no open or click has gone because it keeps them for a shorter time; null = none has.';
 
 ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.accounts_id_seq
@@ -1211,6 +1399,36 @@ ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.archive_hosts (
+    account_id bigint NOT NULL,
+    channel_id bigint NOT NULL,
+    host text NOT NULL,
+    token text NOT NULL,
+    checks jsonb NOT NULL,
+    is_taken boolean DEFAULT false NOT NULL,
+    proven_at timestamp(0) with time zone,
+    checked_at timestamp(0) with time zone,
+    created_at timestamp(0) with time zone NOT NULL,
+    updated_at timestamp(0) with time zone NOT NULL,
+    CONSTRAINT archive_hosts_host_check CHECK ((host ~ '^[a-z0-9.-]{3,233}$'::text)),
+    CONSTRAINT archive_hosts_taken CHECK (((NOT is_taken) OR (proven_at IS NULL))),
+    CONSTRAINT archive_hosts_token_check CHECK ((token ~ '^[0-9a-f]{32}$'::text))
+);
+
+ALTER TABLE ONLY public.archive_hosts FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.archive_hosts IS 'The host name that an account wants the archive of a channel to be read under.';
+
+COMMENT ON COLUMN public.archive_hosts.host IS 'In small letters, with A-labels, without a dot at its end.';
+
+COMMENT ON COLUMN public.archive_hosts.token IS '128 random bits that the DNS of the host has to show; another host gets others.';
+
+COMMENT ON COLUMN public.archive_hosts.checks IS 'What was found in the DNS, record by record.';
+
+COMMENT ON COLUMN public.archive_hosts.is_taken IS 'The records are right, but another archive has shown the same host before.';
+
+COMMENT ON COLUMN public.archive_hosts.proven_at IS 'Since when both records are as they should be; null = they are not, and nothing is served there.';
+
 CREATE TABLE public.article_templates (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -1259,7 +1477,9 @@ CREATE TABLE public.articles (
     updated_at timestamp(0) with time zone NOT NULL,
     newsletter_id bigint,
     withdrawn_at timestamp(0) with time zone,
-    CONSTRAINT articles_check CHECK ((available_until >= available_from))
+    deleted_at timestamp(0) with time zone,
+    CONSTRAINT articles_check CHECK ((available_until >= available_from)),
+    CONSTRAINT articles_deleted_check CHECK (((deleted_at IS NULL) OR (withdrawn_at IS NOT NULL)))
 );
 
 ALTER TABLE ONLY public.articles FORCE ROW LEVEL SECURITY;
@@ -1273,6 +1493,8 @@ COMMENT ON COLUMN public.articles.placeholders IS 'What stands in the places of 
 COMMENT ON COLUMN public.articles.newsletter_id IS 'The newsletter it was written for; null = any may use it.';
 
 COMMENT ON COLUMN public.articles.withdrawn_at IS 'When it was deleted, or the L-account took it back: a gap in what still shows it. Null = it is there.';
+
+COMMENT ON COLUMN public.articles.deleted_at IS 'When the account deleted it; it can be put back for 30 days. Null = it is there, or was withdrawn by the L-account, or has lain there for longer.';
 
 ALTER TABLE public.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.articles_id_seq
@@ -1313,12 +1535,44 @@ COMMENT ON COLUMN public.audit_entries.hash IS 'HMAC over the entry and the hash
 CREATE TABLE public.audit_heads (
     account_id bigint NOT NULL,
     seq bigint NOT NULL,
-    hash bytea NOT NULL
+    hash bytea NOT NULL,
+    kept_after bigint DEFAULT 0 NOT NULL,
+    kept_after_hash bytea,
+    kept_after_mac bytea,
+    CONSTRAINT audit_heads_beginning_check CHECK ((((kept_after = 0) = (kept_after_hash IS NULL)) AND ((kept_after = 0) = (kept_after_mac IS NULL)) AND (kept_after <= seq)))
 );
 
 ALTER TABLE ONLY public.audit_heads FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.audit_heads IS 'Where the chain of an account ends: what is cut off there is missed.';
+
+COMMENT ON COLUMN public.audit_heads.kept_after IS 'The number of the last entry that went because it was three years old; 0 = none did.';
+
+COMMENT ON COLUMN public.audit_heads.kept_after_hash IS 'The hash of that entry, which the first that is kept follows.';
+
+COMMENT ON COLUMN public.audit_heads.kept_after_mac IS 'HMAC over both, under the key of the chain.';
+
+CREATE TABLE public.block_changes (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    n integer NOT NULL
+);
+
+ALTER TABLE ONLY public.block_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.block_changes IS 'By how much the settled people of runs have changed since the dispatcher last looked. Only inserted and taken away, so that no two senders wait for each other; without a foreign key for the same reason.';
+
+COMMENT ON COLUMN public.block_changes.n IS 'How many more people of a block have a message than when it was last given back.';
+
+ALTER TABLE public.block_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.block_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.bulk_members (
     account_id bigint NOT NULL,
@@ -1412,6 +1666,9 @@ CREATE TABLE public.channels (
     created_at timestamp(0) with time zone NOT NULL,
     optout_mailing_id bigint,
     closed_at timestamp(0) with time zone,
+    withdrawn_at timestamp(0) with time zone,
+    fallback_optin_mailing_id bigint,
+    fallback_optout_mailing_id bigint,
     CONSTRAINT default_stays_open CHECK (((NOT is_default) OR (closed_at IS NULL)))
 );
 
@@ -1430,6 +1687,12 @@ COMMENT ON COLUMN public.channels.optin_mailing_id IS 'The mailing that asks for
 COMMENT ON COLUMN public.channels.optout_mailing_id IS 'The mailing to whoever leaves this channel alone.';
 
 COMMENT ON COLUMN public.channels.closed_at IS 'Since when nobody can enter it and no new mailing goes to it; its rows stay. Null = open.';
+
+COMMENT ON COLUMN public.channels.withdrawn_at IS 'Since when the L-account has taken it back. It is closed then, and the account does not open it again.';
+
+COMMENT ON COLUMN public.channels.fallback_optin_mailing_id IS 'The copy of what the L-account says in its opt-in mailing of this channel: sent where the channel has none of its own.';
+
+COMMENT ON COLUMN public.channels.fallback_optout_mailing_id IS 'The same about leaving.';
 
 CREATE TABLE public.company_domains (
     domain text NOT NULL,
@@ -1629,6 +1892,40 @@ ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.email_links (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    kind text NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT email_links_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'undo'::text]))),
+    CONSTRAINT email_links_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.email_links FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.email_links IS 'Links that give a user another email: of who wants one, to the new address; of who has changed it, back to the former.';
+
+COMMENT ON COLUMN public.email_links.kind IS 'confirm = went to the new address, one per user; undo = went to the former one.';
+
+COMMENT ON COLUMN public.email_links.email IS 'What the user signs in with once the link was used.';
+
+COMMENT ON COLUMN public.email_links.email_key IS 'The email as it is compared: lower case, domain as A-label.';
+
+COMMENT ON COLUMN public.email_links.token_hash IS 'SHA-256 of the token in the link.';
+
+ALTER TABLE public.email_links ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.email_links_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.ended_optin_links (
     account_id bigint NOT NULL,
     token_hash bytea NOT NULL,
@@ -1790,6 +2087,7 @@ CREATE TABLE public.forms (
     is_open boolean NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    group_id bigint,
     CONSTRAINT forms_public_id_check CHECK ((public_id ~ '^[0-9a-f]{32}$'::text))
 );
 
@@ -1806,6 +2104,8 @@ COMMENT ON COLUMN public.forms.fields IS 'What is asked beside the address, in t
 COMMENT ON COLUMN public.forms.frame_origins IS 'Websites that may show it in a frame.';
 
 COMMENT ON COLUMN public.forms.is_open IS 'Otherwise its address says that there is nothing to sign up for.';
+
+COMMENT ON COLUMN public.forms.group_id IS 'The static group of whoever confirms having signed up by it; null = none.';
 
 ALTER TABLE public.forms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.forms_id_seq
@@ -2315,6 +2615,7 @@ CREATE TABLE public.mailings (
     welcome_days smallint DEFAULT 0 NOT NULL,
     welcomes_created boolean DEFAULT false NOT NULL,
     recipient_hour text,
+    renews_at timestamp(0) with time zone,
     CONSTRAINT mailings_birthday_hour_check CHECK ((birthday_hour >= 0)),
     CONSTRAINT mailings_check CHECK (((type = 'trigger'::text) OR ((trigger_type_id IS NULL) AND (source_mailing_id IS NULL)))),
     CONSTRAINT mailings_check1 CHECK (((subject_test IS NULL) OR (type = 'standard'::text))),
@@ -2383,6 +2684,8 @@ COMMENT ON COLUMN public.mailings.welcome_days IS 'Of a welcome mailing: how man
 COMMENT ON COLUMN public.mailings.welcomes_created IS 'Of a welcome mailing: also sent to people whom a program creates as receive-ready, who have confirmed nothing here.';
 
 COMMENT ON COLUMN public.mailings.recipient_hour IS 'Day and hour on the clock of each recipient, such as 2027-03-28T09:00; planned_at is when the first clock in the account shows it. Null = all at planned_at.';
+
+COMMENT ON COLUMN public.mailings.renews_at IS 'Of an active mailing: when the first of its later contents takes the place of what it says now.';
 
 ALTER TABLE public.mailings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.mailings_id_seq
@@ -2770,7 +3073,8 @@ CREATE TABLE public.newsletters (
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
     preview_text text DEFAULT ''::text NOT NULL,
-    placeholder_examples jsonb DEFAULT '{}'::jsonb NOT NULL
+    placeholder_examples jsonb DEFAULT '{}'::jsonb NOT NULL,
+    later_contents jsonb
 );
 
 ALTER TABLE ONLY public.newsletters FORCE ROW LEVEL SECURITY;
@@ -2785,6 +3089,8 @@ COMMENT ON COLUMN public.newsletters.preview_text IS 'What inboxes show beside t
 
 COMMENT ON COLUMN public.newsletters.placeholder_examples IS 'What placeholders mean, and a value for previews, tests and the shown call: label and exampleValue, by name.';
 
+COMMENT ON COLUMN public.newsletters.later_contents IS 'Of an active mailing: what it says from which time on, when articles begin or are over, as [{"from": …, "contentId": …}]; a content of null = nothing is left.';
+
 ALTER TABLE public.newsletters ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.newsletters_id_seq
     START WITH 1
@@ -2798,12 +3104,22 @@ CREATE TABLE public.operator_act_head (
     is_only boolean DEFAULT true NOT NULL,
     seq bigint NOT NULL,
     hash bytea NOT NULL,
+    kept_after bigint DEFAULT 0 NOT NULL,
+    kept_after_hash bytea,
+    kept_after_mac bytea,
+    CONSTRAINT operator_act_head_beginning_check CHECK ((((kept_after = 0) = (kept_after_hash IS NULL)) AND ((kept_after = 0) = (kept_after_mac IS NULL)) AND (kept_after <= seq))),
     CONSTRAINT operator_act_head_is_only_check CHECK (is_only)
 );
 
 COMMENT ON TABLE public.operator_act_head IS 'Where the chain of operator_acts ends: what is cut off there is missed.';
 
 COMMENT ON COLUMN public.operator_act_head.is_only IS 'Keeps the table at one row.';
+
+COMMENT ON COLUMN public.operator_act_head.kept_after IS 'The number of the last entry that went because it was three years old; 0 = none did.';
+
+COMMENT ON COLUMN public.operator_act_head.kept_after_hash IS 'The hash of that entry, which the first that is kept follows.';
+
+COMMENT ON COLUMN public.operator_act_head.kept_after_mac IS 'HMAC over both, under the key of the chain.';
 
 CREATE TABLE public.operator_acts (
     seq bigint NOT NULL,
@@ -2963,7 +3279,8 @@ CREATE TABLE public.optin_requests (
     created_at timestamp(0) with time zone NOT NULL,
     confirmed_at timestamp(0) with time zone,
     confirm_ip inet,
-    user_agent text
+    user_agent text,
+    group_id bigint
 );
 
 ALTER TABLE ONLY public.optin_requests FORCE ROW LEVEL SECURITY;
@@ -2977,6 +3294,8 @@ COMMENT ON COLUMN public.optin_requests.token_nonce IS 'The token is derived fro
 COMMENT ON COLUMN public.optin_requests.address_hmac IS 'The link counts for this address alone.';
 
 COMMENT ON COLUMN public.optin_requests.consent_seq IS 'The link counts for channels that nobody archived after this entry of the consent ledger.';
+
+COMMENT ON COLUMN public.optin_requests.group_id IS 'The group the person enters by confirming, if it is still there; null = none.';
 
 CREATE TABLE public.optin_visits (
     account_id bigint NOT NULL,
@@ -3053,7 +3372,12 @@ CREATE TABLE public.page_settings (
     updated_at timestamp(0) with time zone NOT NULL,
     own_channel_id bigint GENERATED ALWAYS AS (NULLIF(channel_id, 0)) STORED,
     postal_address text,
+    register_url text,
+    register_form_id bigint,
+    theme_id bigint,
+    is_inherited boolean DEFAULT false NOT NULL,
     CONSTRAINT page_settings_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT page_settings_inherited_check CHECK (((NOT is_inherited) OR (channel_id <> 0))),
     CONSTRAINT page_settings_optin_confirm_mode_check CHECK ((optin_confirm_mode = ANY (ARRAY['direct'::text, 'adaptive'::text, 'button'::text]))),
     CONSTRAINT page_settings_postal_address_check CHECK (((length(postal_address) >= 5) AND (length(postal_address) <= 500)))
 );
@@ -3067,6 +3391,14 @@ COMMENT ON COLUMN public.page_settings.channel_id IS '0 holds for the whole acco
 COMMENT ON COLUMN public.page_settings.own_channel_id IS 'Only there for the foreign key, which has nothing to say about the account''s own row.';
 
 COMMENT ON COLUMN public.page_settings.postal_address IS 'Where the sender can be reached by letter; stands in opt-in mails.';
+
+COMMENT ON COLUMN public.page_settings.register_url IS 'Where people sign up: a page of the customer; null = none of its own.';
+
+COMMENT ON COLUMN public.page_settings.register_form_id IS 'The form people sign up by, instead of a page of the customer.';
+
+COMMENT ON COLUMN public.page_settings.theme_id IS 'What is around newsletters that have no theme of their own.';
+
+COMMENT ON COLUMN public.page_settings.is_inherited IS 'What the L-account has given a channel it handed down: holds where the channel has nothing of its own, before what holds for the whole account.';
 
 CREATE TABLE public.page_texts (
     account_id bigint NOT NULL,
@@ -3155,6 +3487,7 @@ CREATE TABLE public.pictures (
     added_by text,
     created_at timestamp(0) with time zone NOT NULL,
     updated_at timestamp(0) with time zone NOT NULL,
+    deleted_at timestamp(0) with time zone,
     CONSTRAINT pictures_digest_check CHECK ((length(digest) = 32)),
     CONSTRAINT pictures_file_check CHECK ((file ~ '^[1-9][0-9]*-[0-9a-f]{32}[.](jpg|png|gif|webp)$'::text))
 );
@@ -3172,6 +3505,8 @@ COMMENT ON COLUMN public.pictures.alt_text IS 'What it shows, for those who do n
 COMMENT ON COLUMN public.pictures.is_decorative IS 'Somebody said that it only decorates: readers who do not see it miss nothing.';
 
 COMMENT ON COLUMN public.pictures.added_by IS 'Who added it, such as user:7.';
+
+COMMENT ON COLUMN public.pictures.deleted_at IS 'When it was taken out of the library; it can be put back for 30 days.';
 
 ALTER TABLE public.pictures ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.pictures_id_seq
@@ -3283,6 +3618,7 @@ COMMENT ON COLUMN public.received_mailings.withdrawn_at IS 'When the L-account t
 CREATE TABLE public.recovery_codes (
     user_id bigint NOT NULL,
     code_hmac bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT recovery_codes_code_hmac_check CHECK ((length(code_hmac) = 32))
 );
 
@@ -3427,7 +3763,8 @@ CREATE TABLE public.run_blocks (
     calm smallint DEFAULT 0 NOT NULL,
     suspect bigint,
     ahead bit(1024)[],
-    ahead_cnt smallint
+    ahead_cnt smallint,
+    settled integer DEFAULT 0 NOT NULL
 )
 PARTITION BY RANGE (run_id);
 
@@ -3449,6 +3786,8 @@ COMMENT ON COLUMN public.run_blocks.ahead IS 'A bitmap for each part of them: wh
 
 COMMENT ON COLUMN public.run_blocks.ahead_cnt IS 'How many of them are in parts that may go out.';
 
+COMMENT ON COLUMN public.run_blocks.settled IS 'How many of its people had a message when a sender last gave it back; of a block that was done before this was noted, 0.';
+
 CREATE TABLE public.run_blocks_first (
     account_id bigint NOT NULL,
     run_id bigint NOT NULL,
@@ -3461,7 +3800,8 @@ CREATE TABLE public.run_blocks_first (
     calm smallint DEFAULT 0 NOT NULL,
     suspect bigint,
     ahead bit(1024)[],
-    ahead_cnt smallint
+    ahead_cnt smallint,
+    settled integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3478,6 +3818,54 @@ COMMENT ON COLUMN public.run_blocks_first.crashes IS 'How many senders have ende
 COMMENT ON COLUMN public.run_blocks_first.calm IS 'How many parts of it have been tried since without one that ended.';
 
 COMMENT ON COLUMN public.run_blocks_first.suspect IS 'The subscriber that was tried alone last.';
+
+CREATE TABLE public.run_group_counts (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    is_stale boolean DEFAULT true NOT NULL,
+    counted_at timestamp(0) with time zone,
+    counted_to timestamp(3) with time zone,
+    took_ms bigint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.run_group_counts FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_group_counts IS 'When run_group_sums of a run were counted last. Gone after thirteen months, when nothing is left to count them from.';
+
+COMMENT ON COLUMN public.run_group_counts.is_stale IS 'Something happened with its mails since.';
+
+COMMENT ON COLUMN public.run_group_counts.counted_to IS 'Up to when opens and clicks are in them; null = not counted yet.';
+
+COMMENT ON COLUMN public.run_group_counts.took_ms IS 'What it cost to count them: whatever is expensive is counted less often.';
+
+CREATE TABLE public.run_group_sums (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    group_id bigint NOT NULL,
+    delivered bigint DEFAULT 0 NOT NULL,
+    opened bigint DEFAULT 0 NOT NULL,
+    clicked bigint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.run_group_sums FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_group_sums IS 'How many of a group got, opened and clicked the mail of a run.';
+
+COMMENT ON COLUMN public.run_group_sums.group_id IS '0 = everybody the run was aimed at.';
+
+CREATE TABLE public.run_groups (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    block bigint NOT NULL,
+    group_id bigint NOT NULL,
+    members bit(1024) NOT NULL
+);
+
+ALTER TABLE ONLY public.run_groups FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_groups IS 'Who was in the groups of an audience when its run began, as one bitmap per 1,024 subscriber ids; only of runs with several groups, for thirteen months.';
+
+COMMENT ON COLUMN public.run_groups.members IS 'One bit per id of the block; also of members the run was not aimed at.';
 
 CREATE TABLE public.run_hours (
     account_id bigint NOT NULL,
@@ -3624,6 +4012,7 @@ CREATE TABLE public.runs (
     has_test boolean DEFAULT false NOT NULL,
     language_contents jsonb,
     by_hour boolean DEFAULT false NOT NULL,
+    settled bigint DEFAULT 0 NOT NULL,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'welcome'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
@@ -3656,6 +4045,8 @@ COMMENT ON COLUMN public.runs.has_test IS 'A part of it goes first; run_tests sa
 COMMENT ON COLUMN public.runs.language_contents IS 'What its mails say by the language of the person; whoever speaks none of these gets content_id. Null = it has one language.';
 
 COMMENT ON COLUMN public.runs.by_hour IS 'Its people are due when it is the hour where they are; run_hours says when that is.';
+
+COMMENT ON COLUMN public.runs.settled IS 'The same of all its blocks, but for what waits in block_changes.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -3759,7 +4150,8 @@ CREATE TABLE public.senders (
     memory_bytes bigint,
     stalled_run bigint,
     stalled_block bigint,
-    stalled_since timestamp with time zone
+    stalled_since timestamp with time zone,
+    away_relays text[] DEFAULT '{}'::text[] NOT NULL
 );
 
 COMMENT ON TABLE public.senders IS 'Every process that may put mail on the wire. A new start is a new row, so that an old one cannot write in its name.';
@@ -3773,6 +4165,8 @@ COMMENT ON COLUMN public.senders.returned_at IS 'When the work it held as it end
 COMMENT ON COLUMN public.senders.memory_bytes IS 'What its process had in memory at its last sign of life.';
 
 COMMENT ON COLUMN public.senders.stalled_since IS 'Since when nothing has come to an end in the block of its hands that has waited longest (stalled_run, stalled_block).';
+
+COMMENT ON COLUMN public.senders.away_relays IS 'Relays that took no mail at its last sign of life, by name; the usual one has none and stands here as an empty text.';
 
 ALTER TABLE public.senders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.senders_id_seq
@@ -3936,7 +4330,8 @@ CREATE TABLE public.subscriber_facets (
     value text NOT NULL COLLATE pg_catalog."C",
     block bigint NOT NULL,
     members bit(1024) NOT NULL,
-    cnt smallint NOT NULL
+    cnt smallint NOT NULL,
+    version bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='70');
 
@@ -3954,6 +4349,8 @@ COMMENT ON COLUMN public.subscriber_facets.members IS 'One bit per id of the blo
 
 COMMENT ON COLUMN public.subscriber_facets.cnt IS 'How many bits are set.';
 
+COMMENT ON COLUMN public.subscriber_facets.version IS 'Of all: the transaction that changed the people of the block last, their subscriptions or their entries in the ledger. It never comes twice.';
+
 CREATE TABLE public.subscriber_groups (
     account_id bigint NOT NULL,
     id bigint NOT NULL,
@@ -3968,6 +4365,7 @@ CREATE TABLE public.subscriber_groups (
     conditions jsonb,
     last_count bigint DEFAULT 0 NOT NULL,
     counted_at timestamp(0) with time zone,
+    deleted_at timestamp(0) with time zone,
     CONSTRAINT subscriber_groups_conditions_check CHECK (((conditions IS NULL) OR (type = 2))),
     CONSTRAINT subscriber_groups_type_check CHECK (((type >= 1) AND (type <= 3)))
 );
@@ -3985,6 +4383,8 @@ COMMENT ON COLUMN public.subscriber_groups.conditions IS 'Of a dynamic group: a 
 COMMENT ON COLUMN public.subscriber_groups.last_count IS 'Of a dynamic group: how many matched when it was last saved.';
 
 COMMENT ON COLUMN public.subscriber_groups.counted_at IS 'When that was; null = of another kind of group, or never.';
+
+COMMENT ON COLUMN public.subscriber_groups.deleted_at IS 'When it was deleted; it can be put back for 30 days. Null = it is there; whoever reads groups asks for that.';
 
 ALTER TABLE public.subscriber_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.subscriber_groups_id_seq
@@ -4391,7 +4791,7 @@ CREATE TABLE public.user_mails (
     expires_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'testAddress'::text, 'accountExists'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text, 'mailingStopped'::text])))
+    CONSTRAINT user_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text, 'signUp'::text, 'testAddress'::text, 'newAddress'::text, 'formerAddress'::text, 'accountExists'::text, 'addressTaken'::text, 'accountApproved'::text, 'accountRefused'::text, 'approvalWithdrawn'::text, 'factorResetPlanned'::text, 'factorReset'::text, 'keyMayReactivate'::text, 'mailingToApprove'::text, 'mailingApproved'::text, 'mailingSentBack'::text, 'mailingFailed'::text, 'runHeld'::text, 'mailingStopped'::text, 'mailingEmptied'::text])))
 );
 
 ALTER TABLE ONLY public.user_mails FORCE ROW LEVEL SECURITY;
@@ -4421,6 +4821,7 @@ CREATE TABLE public.users (
     language_iso text DEFAULT 'de'::text NOT NULL,
     created_at timestamp(0) with time zone NOT NULL,
     factors text[] DEFAULT '{}'::text[] NOT NULL,
+    access_version integer DEFAULT 0 NOT NULL,
     CONSTRAINT users_factors_check CHECK ((factors <@ ARRAY['totp'::text, 'passkey'::text]))
 );
 
@@ -4431,6 +4832,8 @@ COMMENT ON TABLE public.users IS 'People who work in the application, each once 
 COMMENT ON COLUMN public.users.email_key IS 'The email as it is compared: lower case, domain as A-label.';
 
 COMMENT ON COLUMN public.users.factors IS 'Kinds of second factors that the user has; kept by triggers on the tables that hold them.';
+
+COMMENT ON COLUMN public.users.access_version IS 'Counts how often whatever the user had shown became void; a sign-in that began before goes no further.';
 
 ALTER TABLE public.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.users_id_seq
@@ -4592,6 +4995,9 @@ ALTER TABLE ONLY public.api_key_channels
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_pkey PRIMARY KEY (account_id, id);
 
+ALTER TABLE ONLY public.archive_hosts
+    ADD CONSTRAINT archive_hosts_pkey PRIMARY KEY (account_id, channel_id);
+
 ALTER TABLE ONLY public.article_templates
     ADD CONSTRAINT article_templates_pkey PRIMARY KEY (account_id, id);
 
@@ -4603,6 +5009,9 @@ ALTER TABLE ONLY public.audit_entries
 
 ALTER TABLE ONLY public.audit_heads
     ADD CONSTRAINT audit_heads_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.block_changes
+    ADD CONSTRAINT block_changes_pkey PRIMARY KEY (account_id, id);
 
 ALTER TABLE ONLY public.bulk_members
     ADD CONSTRAINT bulk_members_pkey PRIMARY KEY (account_id, job_id, block);
@@ -4651,6 +5060,12 @@ ALTER TABLE ONLY public.customer_fields
 
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_links
+    ADD CONSTRAINT email_links_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_links
+    ADD CONSTRAINT email_links_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.ended_optin_links
     ADD CONSTRAINT ended_optin_links_pkey PRIMARY KEY (account_id, token_hash);
@@ -4827,7 +5242,7 @@ ALTER TABLE ONLY public.optouts
     ADD CONSTRAINT optouts_pkey PRIMARY KEY (account_id, consent_seq);
 
 ALTER TABLE ONLY public.page_settings
-    ADD CONSTRAINT page_settings_pkey PRIMARY KEY (account_id, channel_id);
+    ADD CONSTRAINT page_settings_pkey PRIMARY KEY (account_id, channel_id, is_inherited);
 
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_pkey PRIMARY KEY (account_id, hash);
@@ -4904,6 +5319,15 @@ ALTER TABLE ONLY public.run_blocks
 ALTER TABLE ONLY public.run_blocks_first
     ADD CONSTRAINT run_blocks_first_run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
 
+ALTER TABLE ONLY public.run_group_counts
+    ADD CONSTRAINT run_group_counts_pkey PRIMARY KEY (account_id, run_id);
+
+ALTER TABLE ONLY public.run_group_sums
+    ADD CONSTRAINT run_group_sums_pkey PRIMARY KEY (account_id, run_id, group_id);
+
+ALTER TABLE ONLY public.run_groups
+    ADD CONSTRAINT run_groups_pkey PRIMARY KEY (account_id, run_id, block, group_id);
+
 ALTER TABLE ONLY public.run_hours
     ADD CONSTRAINT run_hours_pkey PRIMARY KEY (account_id, run_id, n);
 
@@ -4932,7 +5356,7 @@ ALTER TABLE ONLY public.secret_rotations
     ADD CONSTRAINT secret_rotations_pkey PRIMARY KEY (fingerprint);
 
 ALTER TABLE ONLY public.sender_domains
-    ADD CONSTRAINT sender_domains_of_one_customer EXCLUDE USING gist (domain WITH =, customer_id WITH <>) WHERE ((verified_at IS NOT NULL));
+    ADD CONSTRAINT sender_domains_of_one_customer EXCLUDE USING gist (domain WITH =, customer_id WITH <>) WHERE (((verified_at IS NOT NULL) AND (NOT public.is_sandbox(account_id))));
 
 ALTER TABLE ONLY public.sender_domains
     ADD CONSTRAINT sender_domains_pkey PRIMARY KEY (account_id, domain);
@@ -5068,9 +5492,15 @@ CREATE INDEX address_mail_age ON public.address_mails USING btree (account_id, s
 
 CREATE UNIQUE INDEX api_key_prefix ON public.api_keys USING btree (prefix);
 
+CREATE INDEX archive_hosts_looked_at ON public.archive_hosts USING btree (COALESCE(checked_at, created_at), account_id, channel_id);
+
+CREATE UNIQUE INDEX archive_hosts_proven ON public.archive_hosts USING btree (host) WHERE (proven_at IS NOT NULL);
+
 CREATE UNIQUE INDEX article_templates_received_key ON public.article_templates USING btree (account_id, from_account_id, from_id);
 
 CREATE UNIQUE INDEX article_templates_shipped_key ON public.article_templates USING btree (account_id, shipped);
+
+CREATE INDEX articles_in_trash ON public.articles USING btree (account_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX articles_of_newsletter ON public.articles USING btree (account_id, newsletter_id) WHERE (newsletter_id IS NOT NULL);
 
@@ -5098,6 +5528,10 @@ CREATE INDEX copies_of_subscriber ON public.copy_receivers USING btree (account_
 
 CREATE INDEX copy_due_anywhere ON public.trigger_copies USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
 
+CREATE INDEX email_link_of_user ON public.email_links USING btree (user_id);
+
+CREATE UNIQUE INDEX email_link_wanted ON public.email_links USING btree (user_id) WHERE (kind = 'confirm'::text);
+
 CREATE INDEX ended_link_age ON public.ended_optin_links USING btree (account_id, ended_at);
 
 CREATE UNIQUE INDEX ended_optin_token ON public.ended_optin_links USING btree (token_hash);
@@ -5108,9 +5542,11 @@ CREATE INDEX erasure_by_address ON public.erasures USING btree (account_id, addr
 
 CREATE INDEX export_age ON public.exports USING btree (account_id, created_at);
 
-CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key);
+CREATE UNIQUE INDEX group_name ON public.subscriber_groups USING btree (account_id, name_key) WHERE (deleted_at IS NULL);
 
 CREATE INDEX group_of_subscriber ON public.group_members USING btree (account_id, subscriber_id, group_id);
+
+CREATE INDEX groups_in_trash ON public.subscriber_groups USING btree (account_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX idempotency_age ON public.idempotency_records USING btree (account_id, created_at);
 
@@ -5146,6 +5582,8 @@ CREATE INDEX mailing_of_birthdays ON public.mailings USING btree (account_id, id
 
 CREATE INDEX mailing_of_welcomes ON public.mailings USING btree (account_id, id) WHERE ((type = 'welcome'::text) AND is_active);
 
+CREATE INDEX mailing_to_renew ON public.mailings USING btree (renews_at) WHERE (renews_at IS NOT NULL);
+
 CREATE UNIQUE INDEX mailing_version ON public.mailings USING btree (account_id, version_of, language_iso) WHERE ((version_of IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX membership_of_user ON public.memberships USING btree (user_id);
@@ -5175,6 +5613,8 @@ CREATE INDEX single_message_of_subscriber ON ONLY public.messages USING btree (a
 CREATE INDEX messages_first_single_message_of_subscriber ON public.messages_first USING btree (account_id, subscriber_id, created_at) WHERE (lane = 0);
 
 CREATE INDEX newsletter_people_day ON public.newsletter_people USING brin (day);
+
+CREATE INDEX newsletter_people_of_day ON public.newsletter_people USING btree (account_id, day) WHERE (kind = ANY (ARRAY[0, 1, 2]));
 
 CREATE INDEX notice_before_bounce ON public.message_notices USING btree (account_id, run_id, message_id) WHERE (type = ANY (ARRAY['message.sent'::text, 'message.delivered'::text]));
 
@@ -5210,6 +5650,8 @@ CREATE INDEX passkey_user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX pending_subscription ON public.subscriptions USING btree (account_id, subscriber_id) WHERE ((status = 2) AND (status_addition = 1));
 
+CREATE INDEX pictures_in_trash ON public.pictures USING btree (account_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+
 CREATE INDEX queued_message ON public.relay_queue USING btree (run_id, message_id);
 
 CREATE INDEX receiver_values ON public.copy_receivers USING btree (account_id, copy_id) WHERE ((subject IS NOT NULL) OR (placeholders <> '{}'::jsonb));
@@ -5234,6 +5676,8 @@ CREATE INDEX run_blocks_first_unfinished_block ON public.run_blocks_first USING 
 
 CREATE INDEX run_finished ON public.runs USING btree (finished_at) WHERE (state = 'finished'::text);
 
+CREATE INDEX run_groups_to_count ON public.run_group_counts USING btree (account_id, run_id) WHERE is_stale;
+
 CREATE INDEX run_hour_to_come ON public.run_hours USING btree (due_at) WHERE (NOT has_come);
 
 CREATE UNIQUE INDEX run_id ON public.runs USING btree (id);
@@ -5245,6 +5689,8 @@ CREATE INDEX run_paused ON public.runs USING btree (paused_at) WHERE (state = 'p
 CREATE INDEX run_test_at_work ON public.run_tests USING btree (state, waits_until) WHERE (state = ANY (ARRAY['ahead'::text, 'waiting'::text]));
 
 CREATE INDEX run_to_look_back_at ON public.runs USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND ((without_end IS NULL) OR (without_end > 0)));
+
+CREATE INDEX sandbox_on_its_way ON public.accounts USING btree (id) WHERE (clock_due_seconds IS NOT NULL);
 
 CREATE UNIQUE INDEX saved_view_default ON public.saved_views USING btree (account_id, user_id) WHERE is_default;
 
@@ -5370,6 +5816,8 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.messages REFERENCING NEW TA
 
 CREATE TRIGGER count_updated AFTER UPDATE ON public.messages REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_message_changes();
 
+CREATE TRIGGER email_by_link BEFORE UPDATE OF email, email_key ON public.users FOR EACH ROW EXECUTE FUNCTION public.email_comes_by_link();
+
 CREATE TRIGGER facets_delete AFTER DELETE ON public.group_members REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_group_members();
 
 CREATE TRIGGER facets_delete AFTER DELETE ON public.subscribers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
@@ -5400,7 +5848,25 @@ CREATE TRIGGER note_factors AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON 
 
 CREATE TRIGGER note_judged AFTER UPDATE ON public.inbound_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_report_changes();
 
+CREATE TRIGGER settle_past BEFORE INSERT ON public.run_blocks FOR EACH ROW WHEN ((new.state = 2)) EXECUTE FUNCTION public.note_settled_people();
+
+CREATE TRIGGER settle_returned BEFORE UPDATE OF state ON public.run_blocks FOR EACH ROW WHEN (((old.state = 1) AND (new.state <> 1))) EXECUTE FUNCTION public.note_settled_people();
+
 CREATE TRIGGER state_of_sandbox AFTER UPDATE OF closed_at, locked_at, locked_by ON public.accounts FOR EACH ROW WHEN ((NOT public.is_sandbox(new.id))) EXECUTE FUNCTION public.keep_state_of_sandbox();
+
+CREATE TRIGGER touch_delete AFTER DELETE ON public.subscriptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION public.touch_their_people();
+
+CREATE TRIGGER touch_insert AFTER INSERT ON public.consent_entries REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION public.touch_their_people();
+
+CREATE TRIGGER touch_insert AFTER INSERT ON public.subscribers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION public.touch_subscribers();
+
+CREATE TRIGGER touch_insert AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION public.touch_their_people();
+
+CREATE TRIGGER touch_update AFTER UPDATE ON public.consent_entries REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION public.touch_their_people();
+
+CREATE TRIGGER touch_update AFTER UPDATE ON public.subscribers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION public.touch_subscribers();
+
+CREATE TRIGGER touch_update AFTER UPDATE ON public.subscriptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION public.touch_their_people();
 
 ALTER TABLE ONLY public.account_export_pieces
     ADD CONSTRAINT account_export_pieces_account_id_job_id_fkey FOREIGN KEY (account_id, job_id) REFERENCES public.account_exports(account_id, job_id) ON DELETE CASCADE;
@@ -5422,6 +5888,9 @@ ALTER TABLE ONLY public.accounts
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_customer_id_parent_account_id_parent_type_fkey FOREIGN KEY (customer_id, parent_account_id, parent_type) REFERENCES public.accounts(customer_id, id, type);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_id_default_optin_mailing_id_fkey FOREIGN KEY (id, default_optin_mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE SET NULL (default_optin_mailing_id);
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_id_default_optout_mailing_id_fkey FOREIGN KEY (id, default_optout_mailing_id) REFERENCES public.mailings(account_id, id);
@@ -5446,6 +5915,9 @@ ALTER TABLE ONLY public.api_keys
 
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_customer_id_account_id_fkey FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.archive_hosts
+    ADD CONSTRAINT archive_hosts_account_id_channel_id_fkey FOREIGN KEY (account_id, channel_id) REFERENCES public.channels(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.article_templates
     ADD CONSTRAINT article_templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -5473,6 +5945,12 @@ ALTER TABLE ONLY public.bulk_outcomes
 
 ALTER TABLE ONLY public.captured_mails
     ADD CONSTRAINT captured_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_account_id_fallback_optin_mailing_id_fkey FOREIGN KEY (account_id, fallback_optin_mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE SET NULL (fallback_optin_mailing_id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_account_id_fallback_optout_mailing_id_fkey FOREIGN KEY (account_id, fallback_optout_mailing_id) REFERENCES public.mailings(account_id, id) ON DELETE SET NULL (fallback_optout_mailing_id);
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -5513,6 +5991,9 @@ ALTER TABLE ONLY public.copy_receivers
 ALTER TABLE ONLY public.customer_fields
     ADD CONSTRAINT customer_fields_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id);
 
+ALTER TABLE ONLY public.email_links
+    ADD CONSTRAINT email_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.ended_optin_links
     ADD CONSTRAINT ended_optin_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -5536,6 +6017,9 @@ ALTER TABLE ONLY public.form_wordings
 
 ALTER TABLE ONLY public.forms
     ADD CONSTRAINT forms_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES public.subscriber_groups(account_id, id) ON DELETE SET NULL (group_id);
 
 ALTER TABLE ONLY public.group_members
     ADD CONSTRAINT group_members_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES public.subscriber_groups(account_id, id) ON DELETE CASCADE;
@@ -5672,6 +6156,12 @@ ALTER TABLE ONLY public.page_settings
 ALTER TABLE ONLY public.page_settings
     ADD CONSTRAINT page_settings_account_id_own_channel_id_fkey FOREIGN KEY (account_id, own_channel_id) REFERENCES public.channels(account_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.page_settings
+    ADD CONSTRAINT page_settings_account_id_register_form_id_fkey FOREIGN KEY (account_id, register_form_id) REFERENCES public.forms(account_id, id) ON DELETE SET NULL (register_form_id);
+
+ALTER TABLE ONLY public.page_settings
+    ADD CONSTRAINT page_settings_account_id_theme_id_fkey FOREIGN KEY (account_id, theme_id) REFERENCES public.themes(account_id, id);
+
 ALTER TABLE ONLY public.page_texts
     ADD CONSTRAINT page_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -5713,6 +6203,15 @@ ALTER TABLE ONLY public.relay_queue
 
 ALTER TABLE ONLY public.round_failures
     ADD CONSTRAINT round_failures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.run_group_counts
+    ADD CONSTRAINT run_group_counts_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.run_group_sums
+    ADD CONSTRAINT run_group_sums_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.run_groups
+    ADD CONSTRAINT run_groups_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.run_hours
     ADD CONSTRAINT run_hours_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
@@ -5829,6 +6328,8 @@ ALTER TABLE public.api_key_channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.archive_hosts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.article_templates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
@@ -5844,6 +6345,8 @@ ALTER TABLE public.audit_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.audit_heads ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY beginning ON public.sessions FOR INSERT TO postrider_app WITH CHECK ((user_id = public.named_user()));
+
+ALTER TABLE public.block_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bulk_members ENABLE ROW LEVEL SECURITY;
 
@@ -5877,6 +6380,8 @@ ALTER TABLE public.customer_fields ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.email_links ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY ended ON public.account_events TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.account_events_rest TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5897,6 +6402,8 @@ CREATE POLICY ended ON public.api_key_channels TO postrider_ending USING ((accou
 
 CREATE POLICY ended ON public.api_keys TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.archive_hosts TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.article_templates TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.articles TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -5904,6 +6411,8 @@ CREATE POLICY ended ON public.articles TO postrider_ending USING ((account_id = 
 CREATE POLICY ended ON public.audit_entries TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.audit_heads TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.block_changes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.bulk_members TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6027,6 +6536,12 @@ CREATE POLICY ended ON public.run_blocks TO postrider_ending USING ((account_id 
 
 CREATE POLICY ended ON public.run_blocks_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.run_group_counts TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.run_group_sums TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.run_groups TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.run_hours TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.run_reports TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -6093,6 +6608,10 @@ CREATE POLICY engine ON public.account_heads FOR SELECT TO postrider_engine USIN
 
 CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (true);
 
+CREATE POLICY engine ON public.archive_hosts FOR SELECT TO postrider_engine USING (true);
+
+CREATE POLICY engine ON public.block_changes TO postrider_engine USING (true) WITH CHECK (true);
+
 CREATE POLICY engine ON public.captured_mails FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.erasures FOR SELECT TO postrider_engine USING (true);
@@ -6122,6 +6641,12 @@ CREATE POLICY engine ON public.report_changes TO postrider_engine USING (true) W
 CREATE POLICY engine ON public.round_failures TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_group_counts TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_group_sums TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_groups FOR SELECT TO postrider_engine USING (true);
 
 CREATE POLICY engine ON public.run_hours TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -6156,6 +6681,10 @@ ALTER TABLE public.export_pieces ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.field_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY forgetting ON public.email_links TO postrider_engine USING (true);
+
+CREATE POLICY forgetting ON public.run_groups FOR DELETE TO postrider_engine USING (true);
 
 CREATE POLICY forgetting ON public.signups TO postrider_engine USING (true);
 
@@ -6222,6 +6751,12 @@ CREATE POLICY named ON public.company_domains FOR SELECT TO postrider_app USING 
 CREATE POLICY named ON public.company_subjects TO postrider_app USING (
 CASE
     WHEN (COALESCE(current_setting('app.company_subject'::text, true), ''::text) <> ''::text) THEN (subject_hash = decode(current_setting('app.company_subject'::text), 'hex'::text))
+    ELSE (user_id = public.named_user())
+END) WITH CHECK ((user_id = public.named_user()));
+
+CREATE POLICY named ON public.email_links TO postrider_app USING (
+CASE
+    WHEN (length(public.named_link()) > 0) THEN (token_hash = public.named_link())
     ELSE (user_id = public.named_user())
 END) WITH CHECK ((user_id = public.named_user()));
 
@@ -6338,6 +6873,12 @@ ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks_first ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.run_group_counts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_group_sums ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.run_groups ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.run_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_reports ENABLE ROW LEVEL SECURITY;
@@ -6412,6 +6953,12 @@ CASE
     ELSE (account_id = public.tenant_account())
 END) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY tenant ON public.archive_hosts TO postrider_app USING (
+CASE
+    WHEN (COALESCE(current_setting('app.archive_host'::text, true), ''::text) <> ''::text) THEN ((host = current_setting('app.archive_host'::text)) AND (proven_at IS NOT NULL))
+    ELSE (account_id = public.tenant_account())
+END) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY tenant ON public.article_templates TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.articles TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -6419,6 +6966,8 @@ CREATE POLICY tenant ON public.articles TO postrider_app USING ((account_id = pu
 CREATE POLICY tenant ON public.audit_entries TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.audit_heads TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.block_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.bulk_members TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6560,6 +7109,12 @@ CREATE POLICY tenant ON public.round_failures TO postrider_app USING ((account_i
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_blocks_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_group_counts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_group_sums TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_groups TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_hours TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6726,6 +7281,9 @@ GRANT ALL ON FUNCTION public.prepare_months(this_month date, ahead integer) TO p
 REVOKE ALL ON FUNCTION public.queue_job(job_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_job(job_id bigint) TO postrider_app;
 
+REVOKE ALL ON FUNCTION public.recent_mails(mail_kind text, addresses bytea[], since timestamp with time zone, of_account integer, of_all integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.recent_mails(mail_kind text, addresses bytea[], since timestamp with time zone, of_account integer, of_all integer) TO postrider_engine;
+
 REVOKE ALL ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rotate_secret(first bytea, former bytea[], latest bytea) TO postrider_operator;
 
@@ -6737,6 +7295,9 @@ GRANT ALL ON FUNCTION public.sessions_of_tokens(hashes bytea[]) TO postrider_app
 
 REVOKE ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_app;
+
+REVOKE ALL ON FUNCTION public.take_mails_sent(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_mails_sent(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) TO postrider_engine;
 
 GRANT SELECT,INSERT ON TABLE public.account_events TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.account_events TO postrider_ending;
@@ -6776,6 +7337,10 @@ GRANT UPDATE(parent_account_id) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(has_channels) ON TABLE public.accounts TO postrider_app;
 
+GRANT UPDATE(default_language_iso) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(languages) ON TABLE public.accounts TO postrider_app;
+
 GRANT UPDATE(time_zone) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(tracking) ON TABLE public.accounts TO postrider_app;
@@ -6813,6 +7378,26 @@ GRANT UPDATE(undo_seconds) ON TABLE public.accounts TO postrider_app;
 
 GRANT UPDATE(clock_ahead_seconds) ON TABLE public.accounts TO postrider_app;
 
+GRANT UPDATE(confirm_address_changes) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(default_optin_mailing_id) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(default_sender_name) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(default_sender_email) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(retention) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(brake) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(salutations) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(clock_due_seconds) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(clock_stepped_at) ON TABLE public.accounts TO postrider_app;
+
+GRANT UPDATE(events_kept_from) ON TABLE public.accounts TO postrider_engine;
+
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_app;
 GRANT USAGE ON SEQUENCE public.accounts_id_seq TO postrider_operator;
 
@@ -6844,6 +7429,19 @@ GRANT UPDATE(concurrent_limit) ON TABLE public.api_keys TO postrider_app;
 
 GRANT UPDATE(default_legal_basis) ON TABLE public.api_keys TO postrider_app;
 
+GRANT SELECT,DELETE ON TABLE public.archive_hosts TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.archive_hosts TO postrider_app;
+
+GRANT SELECT(account_id) ON TABLE public.archive_hosts TO postrider_engine;
+
+GRANT SELECT(channel_id) ON TABLE public.archive_hosts TO postrider_engine;
+
+GRANT SELECT(proven_at) ON TABLE public.archive_hosts TO postrider_engine;
+
+GRANT SELECT(checked_at) ON TABLE public.archive_hosts TO postrider_engine;
+
+GRANT SELECT(created_at) ON TABLE public.archive_hosts TO postrider_engine;
+
 GRANT SELECT,INSERT ON TABLE public.article_templates TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.article_templates TO postrider_ending;
 
@@ -6861,9 +7459,14 @@ GRANT SELECT,DELETE ON TABLE public.articles TO postrider_ending;
 GRANT SELECT,INSERT ON TABLE public.audit_entries TO postrider_app;
 GRANT SELECT ON TABLE public.audit_entries TO postrider_operator;
 GRANT SELECT,DELETE ON TABLE public.audit_entries TO postrider_ending;
+GRANT DELETE ON TABLE public.audit_entries TO postrider_engine;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.audit_heads TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.audit_heads TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.block_changes TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.block_changes TO postrider_engine;
+GRANT SELECT,INSERT ON TABLE public.block_changes TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.bulk_members TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.bulk_members TO postrider_ending;
@@ -6894,11 +7497,17 @@ GRANT UPDATE(optout_mailing_id) ON TABLE public.channels TO postrider_ending;
 
 GRANT UPDATE(closed_at) ON TABLE public.channels TO postrider_app;
 
+GRANT UPDATE(withdrawn_at) ON TABLE public.channels TO postrider_app;
+
+GRANT UPDATE(fallback_optin_mailing_id) ON TABLE public.channels TO postrider_app;
+
+GRANT UPDATE(fallback_optout_mailing_id) ON TABLE public.channels TO postrider_app;
+
 GRANT SELECT ON TABLE public.company_domains TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.company_domains TO postrider_operator;
 GRANT SELECT,DELETE ON TABLE public.company_domains TO postrider_ending;
 
-GRANT SELECT,INSERT ON TABLE public.company_subjects TO postrider_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.company_subjects TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.congratulations TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.congratulations TO postrider_ending;
@@ -6950,6 +7559,9 @@ GRANT SELECT,DELETE ON TABLE public.customers TO postrider_ending;
 GRANT USAGE ON SEQUENCE public.customers_id_seq TO postrider_app;
 GRANT USAGE ON SEQUENCE public.customers_id_seq TO postrider_operator;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_links TO postrider_app;
+GRANT SELECT,DELETE ON TABLE public.email_links TO postrider_engine;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.ended_optin_links TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.ended_optin_links TO postrider_ending;
 
@@ -6998,6 +7610,8 @@ GRANT UPDATE(frame_origins) ON TABLE public.forms TO postrider_app;
 GRANT UPDATE(is_open) ON TABLE public.forms TO postrider_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.forms TO postrider_app;
+
+GRANT UPDATE(group_id) ON TABLE public.forms TO postrider_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.group_members TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.group_members TO postrider_ending;
@@ -7147,7 +7761,20 @@ GRANT SELECT,DELETE ON TABLE public.newsletters TO postrider_ending;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.operator_act_head TO postrider_operator;
 GRANT SELECT ON TABLE public.operator_act_head TO postrider_engine;
 
+GRANT UPDATE(kept_after) ON TABLE public.operator_act_head TO postrider_engine;
+
+GRANT UPDATE(kept_after_hash) ON TABLE public.operator_act_head TO postrider_engine;
+
+GRANT UPDATE(kept_after_mac) ON TABLE public.operator_act_head TO postrider_engine;
+
 GRANT SELECT,INSERT ON TABLE public.operator_acts TO postrider_operator;
+GRANT DELETE ON TABLE public.operator_acts TO postrider_engine;
+
+GRANT SELECT(seq) ON TABLE public.operator_acts TO postrider_engine;
+
+GRANT SELECT(at) ON TABLE public.operator_acts TO postrider_engine;
+
+GRANT SELECT(hash) ON TABLE public.operator_acts TO postrider_engine;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.operator_recovery_codes TO postrider_operator;
 
@@ -7179,7 +7806,7 @@ GRANT SELECT,DELETE ON TABLE public.optouts TO postrider_ending;
 
 GRANT UPDATE(undone_at) ON TABLE public.optouts TO postrider_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.page_settings TO postrider_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.page_settings TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.page_settings TO postrider_ending;
 
 GRANT SELECT,INSERT ON TABLE public.page_texts TO postrider_app;
@@ -7203,13 +7830,25 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.passwords TO postrider_operator;
 GRANT SELECT,INSERT,DELETE ON TABLE public.pictures TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.pictures TO postrider_ending;
 
+GRANT UPDATE(file) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(digest) ON TABLE public.pictures TO postrider_app;
+
 GRANT UPDATE(name) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(width) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(height) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(bytes) ON TABLE public.pictures TO postrider_app;
 
 GRANT UPDATE(alt_text) ON TABLE public.pictures TO postrider_app;
 
 GRANT UPDATE(is_decorative) ON TABLE public.pictures TO postrider_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.pictures TO postrider_app;
+
+GRANT UPDATE(deleted_at) ON TABLE public.pictures TO postrider_app;
 
 GRANT SELECT,DELETE ON TABLE public.publications TO postrider_ending;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.publications TO postrider_app;
@@ -7247,6 +7886,18 @@ GRANT SELECT,DELETE ON TABLE public.run_blocks TO postrider_ending;
 GRANT UPDATE(state) ON TABLE public.run_blocks TO postrider_app;
 
 GRANT SELECT,DELETE ON TABLE public.run_blocks_first TO postrider_ending;
+
+GRANT SELECT,DELETE ON TABLE public.run_group_counts TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.run_group_counts TO postrider_engine;
+GRANT SELECT ON TABLE public.run_group_counts TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.run_group_sums TO postrider_ending;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.run_group_sums TO postrider_engine;
+GRANT SELECT ON TABLE public.run_group_sums TO postrider_app;
+
+GRANT SELECT,DELETE ON TABLE public.run_groups TO postrider_ending;
+GRANT SELECT,DELETE ON TABLE public.run_groups TO postrider_engine;
+GRANT SELECT,INSERT ON TABLE public.run_groups TO postrider_app;
 
 GRANT SELECT,DELETE ON TABLE public.run_hours TO postrider_ending;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.run_hours TO postrider_engine;
@@ -7350,6 +8001,8 @@ GRANT SELECT(heartbeat_at) ON TABLE public.senders TO postrider_app;
 
 GRANT SELECT(stopped_at) ON TABLE public.senders TO postrider_app;
 
+GRANT SELECT(away_relays) ON TABLE public.senders TO postrider_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_engine;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sending_state TO postrider_operator;
 
@@ -7441,7 +8094,7 @@ GRANT UPDATE(last_step) ON TABLE public.totp_factors TO postrider_app;
 
 GRANT SELECT ON TABLE public.tracking_events TO postrider_app;
 GRANT INSERT ON TABLE public.tracking_events TO postrider_tracking;
-GRANT SELECT ON TABLE public.tracking_events TO postrider_engine;
+GRANT SELECT,DELETE ON TABLE public.tracking_events TO postrider_engine;
 GRANT SELECT,DELETE ON TABLE public.tracking_events TO postrider_ending;
 
 GRANT UPDATE(message_id) ON TABLE public.tracking_events TO postrider_engine;
@@ -7493,12 +8146,17 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO postrider_operator;
 GRANT SELECT(id) ON TABLE public.users TO postrider_engine;
 
 GRANT SELECT(email) ON TABLE public.users TO postrider_engine;
+GRANT UPDATE(email) ON TABLE public.users TO postrider_app;
+
+GRANT UPDATE(email_key) ON TABLE public.users TO postrider_app;
 
 GRANT SELECT(name) ON TABLE public.users TO postrider_engine;
 
 GRANT SELECT(language_iso) ON TABLE public.users TO postrider_engine;
 
 GRANT UPDATE(factors) ON TABLE public.users TO postrider_app;
+
+GRANT UPDATE(access_version) ON TABLE public.users TO postrider_app;
 
 GRANT SELECT ON TABLE public.webhook_deliveries TO postrider_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_deliveries TO postrider_engine;

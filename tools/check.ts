@@ -4,6 +4,7 @@ import { compiler } from './check/compiler.ts'
 import { undescribedProblems } from './check/described.ts'
 import { licenceProblems } from './check/licences.ts'
 import { lockfileProblems } from './check/lockfile.ts'
+import { ownedRowProblems } from './check/owned-rows.ts'
 import { sourceProblems } from './check/sources.ts'
 import { tableWriterProblems } from './check/table-writers.ts'
 import { wordProblems } from './check/words.ts'
@@ -35,6 +36,7 @@ const checks: Check[] = [
   { name: 'file length and names', run: problems(sourceProblems) },
   { name: 'described interface', run: problems(undescribedProblems) },
   { name: 'one writer per table', run: problems(tableWriterProblems) },
+  { name: 'rows of migrations', run: problems(ownedRowProblems) },
   { name: 'words of the screens', run: problems(wordProblems) },
 ]
 

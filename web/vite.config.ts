@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)|i18next|react-i18next)/,
+              test: /node_modules\/((react|react-dom|scheduler|i18next|react-i18next)\/|@tanstack\/(react-)?(router|query|store|history))/,
             },
             // What nearly every page has: in one piece it weighs less than in a dozen that each travel alone.
             {

@@ -63,7 +63,7 @@ async function loadNewsletters(
   const copies = (table: string, where: string, changes: Record<string, string>) =>
     copyRows(database, { table, where: `${ofModel} and ${where}`, count, changes: { account_id, ...changes } })
   await copies('mailings', `r.id = ${mailingId}`, { id: own, channel_id: 'null', group_ids: `'{}'` })
-  await copies('newsletters', `r.mailing_id = ${mailingId}`, { id: own, mailing_id: own })
+  await copies('newsletters', `r.mailing_id = ${mailingId}`, { id: own, mailing_id: own, content_id: 'null' })
   await copies('runs', `r.id = ${runId}`, {
     id: own,
     mailing_id: own,

@@ -51,7 +51,12 @@ export class BenchImport {
     const file = { fileName: 'list.csv', fileSize: bytes.length }
     const id = await inAccount(database.operator, accountId, (act) => createImport(act, file))
     const brought = new BenchImport(database, { accountId, id })
-    await receiveFile((work) => inAccount(database.operator, accountId, work), id, brought.chunks(bytes), 0)
+    await receiveFile(
+      (work) => inAccount(database.operator, accountId, work),
+      { importId: id, record: async () => undefined },
+      brought.chunks(bytes),
+      0,
+    )
     return brought
   }
 

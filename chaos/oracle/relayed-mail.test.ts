@@ -29,9 +29,9 @@ test('what Postfix delivers twice carries the queue id it gave to the one hand-o
   const replies = await sender.send({ to: 'anna@example.com', mail })
   const queueId = /queued as (\w+)/.exec(replies[3] as string)?.[1]
   expect(queueId).toMatch(/^\w{8,}$/)
-  await expect.poll(async () => (await oracle.counts()).accepted, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await oracle.counts()).accepted, { timeout: 120_000 }).toBe(1)
   await oracle.arm([])
-  await expect.poll(async () => (await oracle.counts()).accepted, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await oracle.counts()).accepted, { timeout: 120_000 }).toBe(2)
   const { acceptances } = await oracle.readLog()
   const common = { queueId, messageId: '<1@example.com>', recipient: 'anna@example.com', token: '0123456789abcdef' }
   expect(acceptances).toMatchObject([

@@ -14,7 +14,7 @@ export const statementKinds = {
   'begin a term': /begin_term/,
   heartbeat: /update senders set heartbeat_at/,
   'return abandoned work': /update senders set returned_at/,
-  'find completed runs': /as "mailingId", r\.class\s+from runs r/,
+  'find completed runs': /where r\.block_state is null and not/,
   'finish a run': /update runs r set state = 'finished'/,
 } as const
 

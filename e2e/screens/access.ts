@@ -70,7 +70,7 @@ export const accessTests: Test[] = [
         await signInTo(page, guarded)
         await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
         await page.getByRole('img', { name: 'QR code with the secret for the app' }).waitFor()
-        const secret = ((await page.locator('form code').textContent()) ?? '').replaceAll(' ', '')
+        const secret = ((await page.locator('form code').first().textContent()) ?? '').replaceAll(' ', '')
         await page.getByLabel('Code', { exact: true }).fill('000000')
         await page.keyboard.press('Enter')
         await page.getByRole('alert').getByText('This code is not right.').waitFor()
@@ -124,7 +124,7 @@ export const accessTests: Test[] = [
         const { locked, lockedAdmin } = world.people
         await signInTo(page, locked)
         await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click()
-        const secret = ((await page.locator('form code').textContent()) ?? '').replaceAll(' ', '')
+        const secret = ((await page.locator('form code').first().textContent()) ?? '').replaceAll(' ', '')
         await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 0))
         await page.getByRole('button', { name: 'Einschalten' }).click()
         await page.getByRole('status', { name: 'Ihre Wiederherstellungscodes' }).waitFor()

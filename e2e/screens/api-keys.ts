@@ -32,7 +32,7 @@ export const apiKeyTests: Test[] = [
         await page.getByRole('status').getByText('“Till” is saved').waitFor()
         await page.getByRole('button', { name: 'Delete…' }).click()
         const dialog = page.getByRole('dialog', { name: 'Delete the key “Till”?' })
-        await dialog.getByText('This cannot be undone').waitFor()
+        await proves('W-117.7', () => dialog.getByText('This cannot be undone.').waitFor())
         await dialog.getByRole('button', { name: 'Delete Till' }).click()
         await page.getByText('No program uses this account yet.').waitFor()
       }),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { picture } from '../picture.ts'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
-import { visit } from '../visit.ts'
+import { forgiveTrouble, type Visit, visit } from '../visit.ts'
 import type { World } from '../world.ts'
 
 /** Opens the archive of the default channel, as it stays for whoever reads it. */
@@ -22,6 +23,47 @@ async function openArchive(world: World): Promise<string> {
     address = (await card.getByRole('link', { name: /\/archive\// }).getAttribute('href')) as string
   })
   return address
+}
+
+/** A host of their own is asked for, its records are shown, and it is given up again. */
+async function nameHost(at: Visit): Promise<void> {
+  const { page, world } = at
+  await page.goto(`/accounts/${world.people.admin.accountId}/channels`)
+  await page.getByRole('table').getByRole('link').first().click()
+  const part = page.getByRole('region', { name: 'Ein eigener Hostname' })
+  const name = part.getByRole('textbox', { name: 'Hostname des Archivs' })
+  await name.fill('https://post.lindhof.example/')
+  await page.keyboard.press('Enter')
+  await part.getByText('Das ist kein Hostname.').waitFor()
+  forgiveTrouble(at, /422/)
+  const [host, target] = ['post.lindhof.example', 'hosts.postrider.example']
+  await name.fill('Post.Lindhof.example')
+  await page.keyboard.press('Enter')
+  const owner = part
+    .getByRole('listitem')
+    .filter({ hasText: 'Nachweis' })
+    .getByTitle(/^postrider-archive=/)
+  const value = (await owner.textContent()) as string
+  const look = part.getByRole('button', { name: 'Jetzt nachsehen' })
+  await world.dns.publish([])
+  await look.click()
+  await part.getByText('Noch nicht da').first().waitFor()
+  await part.scrollIntoViewIfNeeded()
+  await picture(page, 'channel-archive-host', 'de')
+  await world.dns.publish([
+    { type: 'TXT', name: `_postrider-archive.${host}`, value },
+    { type: 'CNAME', name: host, value: target },
+    { type: 'A', name: target, value: '192.0.2.1' },
+  ])
+  await look.click()
+  await part.getByText(`Das Archiv ist unter ${host} zu lesen.`).waitFor()
+  await page
+    .getByRole('region', { name: 'Archiv' })
+    .getByRole('link', { name: `//${host}` })
+    .waitFor()
+  await part.getByRole('button', { name: 'Namen aufgeben…' }).click()
+  await page.getByRole('button', { name: 'Aufgeben', exact: true }).click()
+  await name.waitFor()
 }
 
 export const archiveTests: Test[] = [
@@ -61,6 +103,7 @@ export const archiveTests: Test[] = [
         await page.getByText(/wie sie verschickt wurden/).waitFor()
         await picture(page, 'archive', 'de')
       })
+      await visit(world, { as: world.people.admin, language: 'de' }, nameHost)
     },
   },
   {
@@ -78,6 +121,7 @@ export const archiveTests: Test[] = [
         await page.getByRole('menuitem', { name: 'Delete…' }).click()
         const dialog = page.getByRole('dialog', { name: `Delete ${name} for good?` })
         await dialog.getByText('The links in the mails, also the one to unsubscribe').waitFor()
+        await proves('W-117.7', () => dialog.getByText('This cannot be undone.').waitFor())
         await picture(page, 'mailing-delete', 'en')
         await dialog.getByRole('button', { name: 'Delete for good' }).click()
         await page.getByRole('status').getByText(`${name} is deleted.`).waitFor()

@@ -2,9 +2,20 @@ import assert from 'node:assert/strict'
 import { picture } from '../picture.ts'
 import type { Test } from '../run-tests.ts'
 import { forgiveTrouble, visit } from '../visit.ts'
+import type { World } from '../world.ts'
 
 const house =
   '<body style="background:#eef1ec">\n<script>track()</script>\n<main style="padding:24px">{content}</main></body>'
+
+/** As a program would hand it in. */
+const anArticle = (world: World, template: string) =>
+  world.query(
+    `insert into articles (account_id, template_id, language_iso, name, can_edit, placeholders, created_at, updated_at)
+     select t.account_id, t.id, 'de', 'Beete', true,
+            '{"texts": [{"areaId": 1, "placeholderId": 1, "text": "Hoch und niedrig", "style": null}], "buttons": [], "images": []}', now(), now()
+     from article_templates t where t.account_id = $1 and t.name = $2`,
+    [world.people.admin.accountId, template],
+  )
 
 /** In the language of the account. */
 const sample = /Plant now|Jetzt pflanzen/
@@ -46,7 +57,7 @@ export const designTests: Test[] = [
       }),
   },
   {
-    name: 'designs de: templates of articles, on a telephone',
+    name: 'designs de: templates of articles, and an article that goes into the trash and comes back, on a telephone',
     run: (world) =>
       visit(world, { as: world.people.admin, language: 'de', width: 390 }, async ({ page }) => {
         await page.goto(`/accounts/${world.people.admin.accountId}/designs`)
@@ -60,6 +71,17 @@ export const designTests: Test[] = [
         await page.getByRole('button', { name: 'Speichern' }).click()
         await page.getByRole('button', { name: 'Karte ansehen' }).click()
         await page.getByRole('dialog').locator('iframe').first().contentFrame().getByText('Weiterlesen').waitFor()
+        await anArticle(world, 'Karte')
+        await page.goto(`/accounts/${world.people.admin.accountId}/designs?tab=articles`)
+        await page.getByText('Hoch und niedrig').waitFor()
+        await picture(page, 'designs-articles', 'de')
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.getByRole('button', { name: 'Löschen … Beete' }).click()
+        await page.getByRole('dialog').getByText('30 Tage lang zurücklegen').waitFor()
+        await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+        await page.getByText(/^Papierkorb 1/).click()
+        await page.getByRole('button', { name: 'Zurücklegen: Beete' }).click()
+        await page.getByRole('status').getByText('Beete ist wieder da').waitFor()
       }),
   },
 ]

@@ -4,9 +4,9 @@ import type { Visit } from '../visit.ts'
 import type { World } from '../world.ts'
 
 /** A draft that says nothing yet. */
-export function aMailing({ command, people }: World, name = 'November: plant now'): number {
+export function aMailing({ command, people }: World, name = 'November: plant now', more: string[] = []): number {
   const sender = ['--sender-name', 'Lindhof', '--sender-email', 'letter@lindhof.example', '--language', 'en']
-  const named = ['--account', `${people.admin.accountId}`, '--name', name, ...sender]
+  const named = ['--account', `${people.admin.accountId}`, '--name', name, ...sender, ...more]
   return command<{ id: number }>('mailing', 'create', ...named).id
 }
 
@@ -29,7 +29,7 @@ export const saved = (page: Page) => page.getByRole('status').getByText('Saved',
 export const titles = (page: Page) => page.getByRole('list', { name: 'Articles' }).locator('strong').allTextContents()
 
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + 30_000
   while (!(await isSo())) {
     assert.ok(Date.now() < end, `never came: ${what}`)
     await new Promise((done) => setTimeout(done, 50))
@@ -48,3 +48,16 @@ export async function insertVariable(page: Page, name: string, fallback: string)
 }
 
 export const mailIn = (page: Page) => page.frameLocator('iframe').first()
+
+/** As another program leaves it on the clipboard; what the browser itself would clean is left to the page. */
+export async function paste(page: Page, kind: 'text/html' | 'text/plain', text: string): Promise<void> {
+  await page.evaluate(
+    ([type, copied]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, copied)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    [kind, text] as const,
+  )
+}

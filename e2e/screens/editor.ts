@@ -105,7 +105,10 @@ export const editorTests: Test[] = [
         await mail.getByText('Hanna Reuss').click()
         await page.getByRole('heading', { name: 'Signature', level: 2 }).waitFor()
         await page.goto(path)
-        assert.equal(await page.getByRole('textbox', { name: 'Subject' }).inputValue(), 'Plant now, forget till spring')
+        assert.equal(
+          await page.getByRole('textbox', { name: 'Subject' }).textContent(),
+          'Plant now, forget till spring',
+        )
         await page.getByRole('list', { name: 'Articles' }).getByRole('button', { name: 'Plant now & wait' }).click()
         await page.getByRole('toolbar', { name: 'Lead story' }).waitFor()
         await page.getByText('or “gardener”').waitFor()
@@ -153,7 +156,7 @@ export const editorTests: Test[] = [
         await again.goto(path)
         await again.getByRole('list', { name: 'Articles' }).getByRole('button', { name: 'The sea took' }).click()
         const mine = again.getByRole('textbox', { name: 'Heading' })
-        const kept = await mine.inputValue()
+        const kept = await mine.textContent()
         await visit(world, { as: world.people.colleague }, async ({ page: theirs }) => {
           await theirs.goto(path)
           await theirs.getByRole('list', { name: 'Articles' }).getByRole('button', { name: 'The sea took' }).click()
@@ -163,16 +166,35 @@ export const editorTests: Test[] = [
         })
         await mine.fill('The sea took a bench')
         await again.getByText('Somebody else wrote here meanwhile:').waitFor()
+        await proves('F-041.2', async () => {
+          await again.getByText('The sea gave it back').first().waitFor()
+          assert.equal(await mine.textContent(), 'The sea took a bench')
+        })
         await proves('W-116.4', async () => {
           assert.equal(kept, 'The sea took another two metres')
           await again.getByText('The sea gave it back').first().waitFor()
-          assert.equal(await mine.inputValue(), 'The sea took a bench')
+          assert.equal(await mine.textContent(), 'The sea took a bench')
           await again.getByRole('textbox', { name: 'Greeting' }).getByText('Dear all,').waitFor()
           await again.getByRole('button', { name: 'Keep mine' }).click()
           await saved(again)
         })
         await mailIn(again).getByRole('heading', { name: 'The sea took a bench' }).waitFor()
         overlookTrouble(context, /412 \(Precondition/)
+      }),
+  },
+  {
+    name: 'editor: two people see each other as long as both are there, in their own languages',
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async (at) => {
+        const path = await begin(at, 'Letter', ['Opening'])
+        const mine = at.page.getByRole('status').getByText('Jonas Feldkamp is here, too')
+        await visit(world, { as: world.people.colleague, language: 'de' }, async ({ page: theirs }) => {
+          await theirs.goto(path)
+          await theirs.getByRole('status').getByText('Mara Ostrander ist auch hier').waitFor()
+          await mine.waitFor()
+          await theirs.goto(`/accounts/${world.people.colleague.accountId}/mailings`)
+          await mine.waitFor({ state: 'detached' })
+        })
       }),
   },
   {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { picture } from '../picture.ts'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { forgiveTrouble, visit } from '../visit.ts'
+import { aMailing } from './editor-desk.ts'
 
 export const groupTests: Test[] = [
   {
@@ -34,7 +37,7 @@ export const groupTests: Test[] = [
       }),
   },
   {
-    name: 'groups: a name that is taken is refused with what helps, and a group is deleted by name',
+    name: 'groups: a name that is taken is refused with what helps, and a group is deleted by name and put back',
     run: (world) =>
       visit(world, { as: world.people.admin }, async (at) => {
         const { page } = at
@@ -52,11 +55,32 @@ export const groupTests: Test[] = [
         forgiveTrouble(at, /409 \(Conflict\)/)
         await page.keyboard.press('Escape')
         await page.getByRole('link', { name: 'Short-lived' }).click()
+        await page.waitForURL(/\/groups\/\d+/)
+        const groupId = /groups\/(\d+)/.exec(page.url())?.[1] ?? ''
+        const mailingId = aMailing(world, 'For a group that goes', ['--groups', groupId])
         await page.getByRole('button', { name: 'More' }).click()
         await page.getByRole('menuitem', { name: 'Delete…' }).click()
+        await proves('W-117.7', () => page.getByRole('dialog').getByText('You can put it back for 30 days.').waitFor())
         await page.getByRole('button', { name: 'Delete Short-lived' }).click()
-        await page.getByRole('status').getByText('The group Short-lived is deleted.').waitFor()
+        await page.getByRole('status').getByText('The group Short-lived is in the trash.').waitFor()
         await page.waitForURL(/\/groups$/)
+        await page.goto(`/accounts/${world.people.admin.accountId}/mailings/${mailingId}`)
+        await proves('W-036.3', async () => {
+          await page.getByText('The audience is incomplete: 1 group is gone').first().waitFor()
+          await page.getByText('a group that is gone').first().waitFor()
+        })
+        await page.goto(`/accounts/${world.people.admin.accountId}/groups`)
+        await page.getByText(/^Trash \d/).click()
+        await page
+          .getByRole('list', { name: /^Trash/ })
+          .getByText('Short-lived')
+          .waitFor()
+        await picture(page, 'groups-trash', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.getByRole('button', { name: 'Put back: Short-lived' }).click()
+        await page.getByRole('status').getByText('The group Short-lived is back').waitFor()
+        await page.goto(`/accounts/${world.people.admin.accountId}/mailings/${mailingId}`)
+        await page.getByText('Short-lived').first().waitFor()
       }),
   },
 ]

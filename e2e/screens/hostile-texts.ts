@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { ask } from '../ask.ts'
 import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { visit } from '../visit.ts'
 
 /** Runs wherever it becomes markup, a template or a reference to other words. */
 const hostile = `<img src=x onerror=window.ran=1>"'><svg onload=window.ran=1> {{7*7}} $t(frame:overview)`
-
-/** As the application itself asks, with the token of the session. */
-function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ([verb, where, sent]) => {
-      const session = await (await fetch('/app/api/session')).json()
-      const headers = { 'x-csrf-token': session.data.csrfToken, 'content-type': 'application/json' }
-      const init = { method: verb as string, headers, ...(sent && { body: JSON.stringify(sent) }) }
-      const answer = await fetch(`/app/api${where as string}`, init)
-      if (!answer.ok) throw new Error(`${verb} ${where}: ${await answer.text()}`)
-      return answer.status === 204 ? undefined : (await answer.json()).data
-    },
-    [method, path, body] as const,
-  ) as Promise<T>
-}
 
 async function typeEverywhere(page: Page, account: string): Promise<{ group: number; person: number }> {
   const group = await ask<{ id: number }>(page, 'POST', `${account}/groups`, { name: hostile })

@@ -118,7 +118,7 @@ export const languageTests: Test[] = [
         await switchTo(page, 'Deutsch')
         await subject.fill('Tulpen')
         await switchTo(page, 'Englisch')
-        assert.equal(await subject.inputValue(), 'Tulips')
+        assert.equal(await subject.textContent(), 'Tulips')
         await picture(page, 'editor-languages', 'de')
         await page.setViewportSize(wide)
         await page.getByRole('button', { name: 'Fertig' }).click()

@@ -63,9 +63,9 @@ export const mailingFieldTests: Test[] = [
       }),
   },
   {
-    name: 'mailing fields de: auf dem Telefon',
+    name: 'mailing fields de: ein Wert, auf Deutsch',
     run: (world) =>
-      visit(world, { as: world.people.traveller, language: 'de', width: 390 }, async ({ page }) => {
+      visit(world, { as: world.people.traveller, language: 'de' }, async ({ page }) => {
         await page.goto(`/accounts/${world.people.traveller.accountId}/mailings`)
         await page.getByRole('link', { name: 'Autumn' }).click()
         await page.getByRole('button', { name: `${names.string} ändern` }).click()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { picture } from '../picture.ts'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import type { Person } from '../seed.ts'
 import { forgiveTrouble, visit } from '../visit.ts'
@@ -158,6 +159,7 @@ export const mailingTests: Test[] = [
         await page.getByRole('button', { name: 'Pause' }).click()
         await stands(page, 'Paused')
         await page.getByText(/Wren Alder paused it at/).waitFor()
+        await toldAboveEveryPage(page)
         await picture(page, 'mailing-paused', 'en')
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.getByRole('button', { name: 'Go on' }).click()
@@ -175,7 +177,8 @@ export const mailingTests: Test[] = [
           await page.getByRole('figure', { name: /^3 targeted: 3 accepted, .+ 0 waiting, 0 canceled$/ }).waitFor()
           await stands(page, 'Sent')
         })
-        await page.getByText('It reached 3 of 3 people.').waitFor()
+        await page.getByText('It reached 3 of 3 people.').first().waitFor()
+        await proves('W-122.4', () => page.getByRole('status').getByText('It reached 3 of 3 people.').waitFor())
         await page.getByRole('button', { name: '3 accepted' }).click()
         await page.getByRole('dialog').getByRole('link', { name: 'cleo@readers.example' }).waitFor()
       }),
@@ -212,3 +215,15 @@ export const mailingTests: Test[] = [
       }),
   },
 ]
+
+/** What goes out and what is held stands in the bar, each with its name. */
+async function toldAboveEveryPage(page: Page): Promise<void> {
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'Sending', exact: true }).click()
+  const told = page.getByRole('dialog', { name: 'Sending' })
+  await told.getByText('0 of 3 · paused').waitFor()
+  await picture(page, 'going-out', 'en')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await told.getByRole('link', { name: 'Second frost' }).click()
+  await told.waitFor({ state: 'hidden' })
+}

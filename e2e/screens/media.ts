@@ -66,4 +66,39 @@ export const mediaTests: Test[] = [
         await page.getByRole('button', { name: /^tulips.jpg.*in 1 mailing/ }).waitFor()
       }),
   },
+  {
+    name: 'media: a picture gets another file or a part of its own, by keys, and drafts follow',
+    run: (world) =>
+      visit(world, { as: world.people.colleague }, async (at) => {
+        const { page } = at
+        await page.goto(`/accounts/${world.people.colleague.accountId}/media`)
+        const file = async (name: string, colour: string) => ({
+          name,
+          mimeType: 'image/jpeg',
+          buffer: await scene(page, colour),
+        })
+        await page.getByTestId('pictures').setInputFiles([await file('heath.jpg', '#7a4a8a')])
+        await page.getByRole('button', { name: /^heath.jpg/ }).click()
+        const detail = page.getByRole('complementary', { name: 'heath.jpg' })
+        const address = () => detail.locator('img').first().getAttribute('src')
+        const first = await address()
+        await page.getByTestId('other-file').setInputFiles(await file('moor.jpg', '#8a6a3a'))
+        await page.getByRole('status').getByText('heath.jpg is replaced').waitFor()
+        const second = await address()
+        assert.notEqual(second, first)
+        await detail.getByRole('button', { name: 'Crop…' }).focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Crop heath.jpg' })
+        await dialog.getByText('480 × 320 pixels stay.').waitFor()
+        await picture(page, 'media-crop', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await dialog.getByRole('group').focus()
+        await page.keyboard.press('ArrowRight')
+        await dialog.getByRole('button', { name: 'Crop', exact: true }).focus()
+        await page.keyboard.press('Enter')
+        await dialog.waitFor({ state: 'detached' })
+        await detail.getByText(/480 × 320/).waitFor()
+        assert.notEqual(await address(), second)
+      }),
+  },
 ]

@@ -40,6 +40,15 @@ export const overviewTests: Test[] = [
         const health = await page.getByRole('region', { name: 'Deliverability, 7 days' }).textContent()
         const [, delivered, sent] = /(\d+) of (\d+) mails/.exec(health ?? '') ?? []
         assert.ok(Number(sent) > 0 && Number(delivered) <= Number(sent), `${health}`)
+        await proves('W-122.6', async () => {
+          await page.getByText('The days as a table').click()
+          const days = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'joined' }) })
+          const joined = await days.locator('tbody tr td:nth-child(2)').allTextContents()
+          assert.equal(joined.length, 30)
+          const term = page.getByRole('definition').filter({ hasText: /^\+ \d/ })
+          const sum = joined.reduce((all, text) => all + Number(text), 0)
+          assert.equal(await term.textContent(), `+ ${sum}`)
+        })
       }),
   },
   {
@@ -62,6 +71,31 @@ export const overviewTests: Test[] = [
             `${said} is not ${times.join(' or ')}`,
           )
         })
+      }),
+  },
+  {
+    name: 'overview: whoever sits elsewhere may read times as they are there, and the place is named',
+    run: (world) =>
+      visit(world, { as: world.people.admin, zone: 'Asia/Tokyo' }, async ({ page }) => {
+        const there = (at: Date) =>
+          at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' })
+        await page.goto(`/accounts/${world.people.admin.accountId}`)
+        await page.getByText(/\d\d:\d\d in Berlin/).waitFor()
+        await page.getByRole('button', { name: /^Your menu/ }).click()
+        await proves('W-119.3', async () => {
+          await page.getByRole('menuitem', { name: 'Of this device: Tokyo' }).click()
+          const said = (await page.getByText(/\d\d:\d\d in Tokyo/).textContent()) ?? ''
+          const times = [0, 60_000].map((ago) => there(new Date(Date.now() - ago)))
+          assert.ok(
+            times.some((time) => said.includes(time)),
+            `${said} is not ${times.join(' or ')}`,
+          )
+          await page.goto(`/accounts/${world.people.admin.accountId}/events`)
+          await page.getByRole('columnheader', { name: /Tokyo/ }).waitFor()
+        })
+        await page.getByRole('button', { name: /^Your menu/ }).click()
+        await page.getByRole('menuitem', { name: 'Of the account: Berlin' }).click()
+        await page.getByRole('columnheader', { name: /Berlin/ }).waitFor()
       }),
   },
   {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { picture } from '../picture.ts'
+import { colourSaysNothingAlone, nothingNeedsAMouse } from '../by-keys.ts'
+import { narrow, picture } from '../picture.ts'
 import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import type { People, Person } from '../seed.ts'
@@ -11,8 +12,8 @@ interface Screen {
   path: (person: Person) => string
   /** What shows that the screen is complete. */
   ready: string
-  /** A link on the way to it, where no address can be known before. */
-  by?: string
+  /** Links on the way to it, where no address can be known before. */
+  by?: string[]
 }
 
 const screens: Screen[] = [
@@ -43,7 +44,7 @@ const screens: Screen[] = [
     name: 'group',
     as: 'admin',
     path: ({ accountId }) => `/accounts/${accountId}/groups`,
-    by: 'tbody tr a',
+    by: ['tbody tr a'],
     ready: 'main header h1',
   },
   { name: 'l-accounts', as: 'manager', path: ({ accountId }) => `/accounts/${accountId}/accounts`, ready: 'tbody tr' },
@@ -51,7 +52,7 @@ const screens: Screen[] = [
     name: 'l-account',
     as: 'manager',
     path: ({ accountId }) => `/accounts/${accountId}/accounts`,
-    by: 'tbody tr a',
+    by: ['tbody tr a'],
     ready: 'main dl',
   },
   {
@@ -65,7 +66,7 @@ const screens: Screen[] = [
     name: 'channel',
     as: 'admin',
     path: ({ accountId }) => `/accounts/${accountId}/channels`,
-    by: 'tbody tr:nth-child(2) a',
+    by: ['tbody tr:nth-child(2) a'],
     ready: 'main form section',
   },
   {
@@ -79,14 +80,14 @@ const screens: Screen[] = [
     name: 'mailing',
     as: 'admin',
     path: ({ accountId }) => `/accounts/${accountId}/mailings?shelf=drafts&words=Rundbrief`,
-    by: 'tbody tr a',
+    by: ['tbody tr a'],
     ready: 'main figure',
   },
   {
     name: 'mailing-sent',
     as: 'admin',
     path: ({ accountId }) => `/accounts/${accountId}/mailings?shelf=sent`,
-    by: 'tbody tr a',
+    by: ['tbody tr a'],
     ready: 'main figure',
   },
   {
@@ -149,6 +150,77 @@ const screens: Screen[] = [
     path: ({ accountId }) => `/accounts/${accountId}/settings/audit`,
     ready: 'main select',
   },
+  {
+    name: 'editor-own-html',
+    as: 'admin',
+    path: ({ accountId }) => `/accounts/${accountId}/mailings?shelf=drafts&words=Rundbrief`,
+    by: ['tbody tr a', 'main a[href$="/edit"]'],
+    ready: 'iframe',
+  },
+  {
+    name: 'report',
+    as: 'admin',
+    path: ({ accountId }) => `/accounts/${accountId}/mailings?shelf=sent`,
+    by: ['tbody tr a', 'main a[href$="/report"]'],
+    ready: 'main figure',
+  },
+  { name: 'triggers', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/triggers`, ready: 'tbody tr' },
+  {
+    name: 'statistics',
+    as: 'admin',
+    path: ({ accountId }) => `/accounts/${accountId}/statistics`,
+    ready: 'main section',
+  },
+  { name: 'designs', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/designs`, ready: 'main iframe' },
+  {
+    name: 'media-none',
+    as: 'newcomer',
+    path: ({ accountId }) => `/accounts/${accountId}/media`,
+    ready: 'main .mantine-Button-root',
+  },
+  {
+    name: 'forms-none',
+    as: 'newcomer',
+    path: ({ accountId }) => `/accounts/${accountId}/forms`,
+    ready: 'main .mantine-Button-root',
+  },
+  {
+    name: 'publishing-none',
+    as: 'manager',
+    path: ({ accountId }) => `/accounts/${accountId}/publishing`,
+    ready: 'main .mantine-Button-root',
+  },
+  {
+    name: 'webhooks-none',
+    as: 'newcomer',
+    path: ({ accountId }) => `/accounts/${accountId}/webhooks`,
+    ready: 'main .mantine-Button-root',
+  },
+  {
+    name: 'sandbox-none',
+    as: 'newcomer',
+    path: ({ accountId }) => `/accounts/${accountId}/sandbox`,
+    ready: 'main .mantine-Button-root',
+  },
+  {
+    name: 'test-addresses',
+    as: 'admin',
+    path: ({ accountId }) => `/accounts/${accountId}/settings/test-addresses`,
+    ready: 'main form',
+  },
+  {
+    name: 'ending',
+    as: 'admin',
+    path: ({ accountId }) => `/accounts/${accountId}/settings/ending`,
+    ready: 'main .mantine-Button-root',
+  },
+  { name: 'l-overview', as: 'manager', path: ({ accountId }) => `/accounts/${accountId}`, ready: 'main h2' },
+  {
+    name: 'l-statistics',
+    as: 'manager',
+    path: ({ accountId }) => `/accounts/${accountId}/statistics`,
+    ready: 'tbody tr',
+  },
   { name: 'access', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/access`, ready: 'main form' },
   { name: 'sessions', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/sessions`, ready: 'main li' },
 ]
@@ -161,15 +233,17 @@ export const pictureTests: Test[] = screens.flatMap((screen) =>
     run: (world) =>
       visit(world, { as: screen.as && world.people[screen.as], language }, async ({ page }) => {
         await page.goto(screen.path(world.people[screen.as ?? 'admin']))
-        if (screen.by) await page.locator(screen.by).first().click()
+        for (const link of screen.by ?? []) await page.locator(link).first().click()
         await page.locator(screen.ready).first().waitFor()
         await proves('W-122.2', async () => {
           assert.equal(await page.locator('html').getAttribute('lang'), language)
           assert.match(await page.title(), /^\S.* · Postrider$/)
         })
-        // In German it is a picture alone: the page is the same.
-        if (language === 'en') await proves('W-120.1', () => picture(page, screen.name, language))
-        else await picture(page, screen.name, language)
+        await proves(language === 'en' ? 'W-120.1' : 'W-120.3', () => picture(page, screen.name, language))
+        await proves('W-121.4', () => narrow(page))
+        if (language === 'de') return
+        await proves('W-121.3', () => nothingNeedsAMouse(page))
+        await proves('W-120.4', () => colourSaysNothingAlone(page))
       }),
   })),
 )

@@ -131,6 +131,13 @@ export const publishingTests: Test[] = [
         // It was read only until then.
         await page.locator('[role="textbox"][aria-label="Text"][contenteditable="true"]').fill('Advent in Graz')
         await page.frameLocator('iframe').first().getByText('Advent in Graz').last().waitFor()
+        await button(page, 'Compare').click()
+        const compared = page.getByRole('dialog', { name: 'Own copy against Lindhof Group' })
+        await compared.locator('del', { hasText: 'week one' }).waitFor()
+        await compared.locator('ins', { hasText: 'Graz' }).waitFor()
+        await picture(page, 'compared-copy', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.keyboard.press('Escape')
         await button(page, 'Follow again').click()
         await page.frameLocator('iframe').first().getByText('Advent, week one').last().waitFor()
       })

@@ -9,12 +9,22 @@ import type { Person } from '../seed.ts'
 import { forgiveTrouble, visit } from '../visit.ts'
 
 /** The report of the newsletter that was sent last, by the way people take. */
-async function openLast(page: Page, { accountId }: Person, last: string): Promise<void> {
+async function openLast(page: Page, { accountId }: Person): Promise<void> {
   await page.goto(`/accounts/${accountId}`)
-  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: last }) })
-  await table.locator('tbody tr').nth(1).getByRole('link').click()
+  await page.locator('main tbody a[href$="/report"]').nth(1).click()
   await page.waitForURL(/\/report$/)
   await page.getByRole('figure').first().waitFor()
+}
+
+/** The report of a newsletter that went to several groups. */
+async function openByGroup(page: Page, { accountId }: Person): Promise<void> {
+  const at = `/app/api/accounts/${accountId}/mailings`
+  const sent = await (await page.request.get(`${at}?shelf=sent&page=1`)).json()
+  for (const { id } of sent.data as { id: number }[]) {
+    const { data } = await (await page.request.get(`${at}/${id}/report`)).json()
+    if (data?.byGroup) return void (await page.goto(`/accounts/${accountId}/mailings/${id}/report`))
+  }
+  throw new Error('no newsletter went to several groups')
 }
 
 const numbersIn = (text: string | null) => (text?.match(/\d[\d,.]*/g) ?? []).map((n) => Number(n.replace(/,/g, '')))
@@ -25,7 +35,7 @@ export const reportTests: Test[] = [
     standsAlone: true,
     run: (world) =>
       visit(world, { as: world.people.admin }, async ({ page }) => {
-        await openLast(page, world.people.admin, 'Delivered')
+        await openLast(page, world.people.admin)
         const [targeted, ...parts] = numbersIn(
           await page.getByRole('figure', { name: /targeted/ }).getAttribute('aria-label'),
         )
@@ -65,7 +75,7 @@ export const reportTests: Test[] = [
     standsAlone: true,
     run: (world) =>
       visit(world, { as: world.people.admin }, async ({ page }) => {
-        await openLast(page, world.people.admin, 'Delivered')
+        await openLast(page, world.people.admin)
         const tile = page.getByRole('link', { name: /^Delivered/ })
         const value = tile.locator('span').nth(1)
         const [delivered] = numbersIn(await value.textContent())
@@ -104,7 +114,7 @@ export const reportTests: Test[] = [
     standsAlone: true,
     run: (world) =>
       visit(world, { as: world.people.admin }, async ({ page }) => {
-        await openLast(page, world.people.admin, 'Delivered')
+        await openLast(page, world.people.admin)
         await page.getByText('All', { exact: true }).click()
         await page.waitForURL(/count=all/)
         await proves('W-100.3', () =>
@@ -119,7 +129,12 @@ export const reportTests: Test[] = [
         const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Until' }) })
         const shares = await table.locator('tbody tr td:nth-child(2)').allTextContents()
         const numbers = shares.filter((text) => text !== '').map((text) => Number.parseFloat(text))
-        assert.ok(numbers.length > 1 && numbers.every((n, i) => i === 0 || n >= (numbers[i - 1] ?? 0)), shares.join())
+        await proves('W-122.6', async () =>
+          assert.ok(
+            numbers.length > 1 && numbers.every((n, i) => i === 0 || n >= (numbers[i - 1] ?? 0)),
+            shares.join(),
+          ),
+        )
       }),
   },
   {
@@ -127,10 +142,56 @@ export const reportTests: Test[] = [
     standsAlone: true,
     run: (world) =>
       visit(world, { as: world.people.analyst, language: 'de', width: 390 }, async ({ page }) => {
-        await openLast(page, world.people.analyst, 'Zugestellt')
+        await openLast(page, world.people.analyst)
         await page.getByText(/Personen haben es erhalten\./).waitFor()
         assert.equal(await page.getByRole('link', { name: /^Geöffnet/ }).count(), 0)
         await picture(page, 'report', 'de')
+      }),
+  },
+  {
+    name: 'reports: groups are told apart, and their file says the same',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await openByGroup(page, world.people.admin)
+        const section = page.getByRole('region', { name: 'By group' })
+        await section.getByRole('row').nth(2).waitFor()
+        await section.locator('tbody tr').first().getByText(/^≥/).first().waitFor()
+        const rows = await section.locator('tbody tr').allTextContents()
+        const cells = await section.locator('tbody tr').first().locator('th, td').allTextContents()
+        const [name = '', delivered = '', opened = ''] = cells
+        const both = numbersIn(await page.getByText(/(is|are) in both$/).textContent())[0] ?? 0
+        const tile = page
+          .getByRole('link', { name: /^Delivered/ })
+          .locator('span')
+          .nth(1)
+        const got = await Promise.all(
+          [0, 1].map(
+            async (n) =>
+              numbersIn(await section.locator('tbody tr').nth(n).locator('td').first().textContent())[0] ?? 0,
+          ),
+        )
+        assert.deepEqual(numbersIn(await tile.textContent()), [got.reduce((sum, n) => sum + n) - both], rows.join())
+        assert.match(opened, /^≥ [\d.]+%$/)
+        await page.getByRole('button', { name: 'Export' }).click()
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: 'Groups as CSV' }).click(),
+        ])
+        const file = await readFile(await download.path(), 'utf8')
+        assert.match(file, new RegExp(`^${name},${delivered},`, 'm'))
+        await section.scrollIntoViewIfNeeded()
+        await picture(page, 'report-groups', 'en')
+      }),
+  },
+  {
+    name: 'reports de: Gruppen auf dem Telefon',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin, language: 'de', width: 390 }, async ({ page }) => {
+        await openByGroup(page, world.people.admin)
+        await page.getByRole('region', { name: 'Nach Gruppe' }).getByRole('row').nth(2).waitFor()
+        await picture(page, 'report-groups', 'de')
       }),
   },
   {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { picture } from '../picture.ts'
+import { picture, pictureFolder } from '../picture.ts'
 import type { Test } from '../run-tests.ts'
 import { type Circumstances, forgiveTrouble, type Visit, visit } from '../visit.ts'
 
@@ -19,6 +20,33 @@ const isShown = (page: Page, name: string) =>
   page.getByRole('tab', { name, exact: true }).and(page.locator('[aria-selected="true"]')).waitFor()
 
 export const savedViewTests: Test[] = [
+  list('columns are chosen, and kept with a view', {}, '', async ({ page, world }) => {
+    const heads = page.getByRole('table').locator('thead')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const choices = page.getByRole('dialog', { name: 'Columns' })
+    await choices.getByRole('checkbox', { name: 'Birthday' }).check()
+    await choices.getByRole('checkbox', { name: 'City' }).check()
+    // Behind the base data come fields of the customer.
+    const field = choices.getByRole('checkbox').nth(7)
+    await field.check()
+    await heads.getByText('City', { exact: true }).waitFor()
+    await page.screenshot({ path: join(pictureFolder, 'subscribers-columns-open.png') })
+    await page.keyboard.press('Escape')
+    await picture(page, 'subscribers-columns', 'en')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Where they live')
+    await page.keyboard.press('Enter')
+    await isShown(page, 'Where they live')
+    await page.goto(`/accounts/${world.people.admin.accountId}/subscribers`)
+    await page.getByRole('table').locator('tbody tr').first().waitFor()
+    await heads.getByText('City', { exact: true }).waitFor({ state: 'detached' })
+    await tab(page, 'Where they live').click()
+    await heads.getByText('City', { exact: true }).waitFor()
+    await heads.getByText('Birthday', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^What to do with/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete the view' }).click()
+  }),
   list(
     'kept, opened, renamed, begun with, and deleted',
     {},

@@ -26,6 +26,23 @@ const inBoth = (name: string, run: (language: Language) => Test['run']): Test[] 
 const notSignedIn = /401 \(Unauthorized\)/
 
 export const signInTests: Test[] = [
+  {
+    name: 'sign-in: in the language of the browser, and then in that of the user',
+    run: (world) =>
+      visit(world, { language: 'de' }, async (at) => {
+        const { page, context } = at
+        // Somebody who never chose a language here.
+        await context.addInitScript(() => origin !== 'null' && localStorage.removeItem('postrider.language'))
+        await page.goto('/sign-in')
+        await proves('W-118.6', async () => {
+          await page.getByRole('heading', { name: words.de.title }).waitFor()
+          await signInByHand(page, world.people.colleague)
+          await page.getByRole('link', { name: 'Mailings' }).first().waitFor()
+          await page.getByRole('link', { name: 'Subscribers' }).first().waitFor()
+          assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+        })
+      }),
+  },
   ...inBoth(
     'by keyboard alone, and on to the page that was wanted',
     (language) => (world) =>
@@ -64,6 +81,7 @@ export const signInTests: Test[] = [
         for (const person of [analyst, { ...analyst, email: 'nobody@lindhof.example' }]) {
           await page.goto('/sign-in')
           await signInByHand(page, person, 'not the right password')
+          await page.getByRole('alert').getByText('sign_in_failed').waitFor()
           said.push((await page.getByRole('alert').textContent()) ?? '')
           forgiveTrouble(at, notSignedIn)
         }

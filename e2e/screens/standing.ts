@@ -81,6 +81,14 @@ export const standingTests: Test[] = [
         })
         await page.getByRole('button', { name: 'Apply' }).click()
         await page.getByText('What you see is not sent yet.').waitFor({ state: 'detached' })
+        await page.getByRole('link', { name: 'Triggers', exact: true }).first().click()
+        await page.getByText('One mail was asked for by your programs in 30 days.').waitFor()
+        const row = page.getByRole('row', { name: /Password reset/ })
+        for (const text of ['Active', '{place}', 'Transactional']) await row.getByText(text, { exact: true }).waitFor()
+        await picture(page, 'triggers', 'en')
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await row.getByRole('link').click()
+        await card(page, 'Placeholders').waitFor()
       }),
   },
   {

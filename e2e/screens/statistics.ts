@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { picture } from '../picture.ts'
 import type { Test } from '../run-tests.ts'
 import { visit } from '../visit.ts'
@@ -49,6 +50,49 @@ export const statisticsTests: Test[] = [
         await channels.selectOption(second)
         await page.waitForURL(/channel=/)
         await page.getByText('It adds up, day by day').waitFor()
+      }),
+  },
+  {
+    name: 'statistics: with machines there is more, and the same figures are in a file',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.admin.accountId}/statistics?mailings=table`)
+        const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Delivered' }) })
+        const first = table.locator('tbody tr').first()
+        const cells = async () => (await first.locator('td').allTextContents()).slice(2)
+        await first.waitFor()
+        const [delivered = '', opened = ''] = await cells()
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          (async () => {
+            await page.getByRole('button', { name: 'Export' }).click()
+            await page.getByRole('menuitem', { name: 'Mailings as CSV' }).click()
+          })(),
+        ])
+        const [, last = ''] = (await readFile(await download.path(), 'utf8')).split(/\r?\n/)
+        const figures = last.split(',').slice(-7).map(Number)
+        const [inFile = 0, shareInFile = 0, , opens = 0, , machineOpens = 0] = figures
+        assert.deepEqual([inFile], numbersIn(delivered))
+        assert.equal(`${(shareInFile * 100).toFixed(1)}%`, opened)
+        await page.getByRole('heading', { name: 'Told apart as machines' }).waitFor()
+        const [told] = await Promise.all([
+          page.waitForEvent('download'),
+          (async () => {
+            await page.getByRole('button', { name: 'Export' }).click()
+            await page.getByRole('menuitem', { name: 'Machines as CSV' }).click()
+          })(),
+        ])
+        const machines = (await readFile(await told.path(), 'utf8')).trim().split(/\r?\n/).slice(1)
+        const most = /^([^,]+),(\d+),/.exec(machines[0] ?? '')
+        assert.ok(most, machines.join())
+        const line = page.getByText(most[1] as string, { exact: true }).locator('..')
+        assert.equal(numbersIn((await line.textContent()) ?? '')[0], Number(most[2]))
+        await page.getByRole('radiogroup', { name: 'What is counted' }).getByText('All').click()
+        await page.waitForURL(/count=all/)
+        await page.getByText(/For 100 mails there are \d+ opens and \d+ clicks, machines among them/).waitFor()
+        assert.equal((await cells())[1], String(Number(((opens + machineOpens) / inFile).toFixed(2))))
+        await picture(page, 'statistics-all', 'en')
       }),
   },
   {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { picture } from '../picture.ts'
+import { proves } from '../proves.ts'
 import type { Test } from '../run-tests.ts'
 import { forgiveTrouble, signInByHand, type Visit, visit } from '../visit.ts'
 
@@ -40,7 +42,11 @@ export const userTests: Test[] = [
         assert.equal(await own.inputValue(), 'admin')
         await own.selectOption('Editor')
         await page.getByRole('button', { name: 'Become an editor' }).click()
-        await page.getByRole('alert').getByText('Make somebody else an admin first.').waitFor()
+        await proves('W-002.2', async () => {
+          const refused = page.getByRole('alert')
+          await refused.getByText('Make somebody else an admin first.').waitFor()
+          await refused.getByText('Code last_admin').waitFor()
+        })
         assert.equal(await own.inputValue(), 'admin')
         forgiveTrouble(at, /409 \(Conflict\)/)
       }),
@@ -71,7 +77,13 @@ export const userTests: Test[] = [
         await page.getByRole('link', { name: 'Jobs' }).waitFor()
         assert.equal(await page.getByRole('link', { name: 'Users' }).count(), 0)
         await page.goto(`/accounts/${world.people.analyst.accountId}/users`)
-        await page.getByRole('alert').getByText('Your role in this account does not include it').waitFor()
+        await proves('W-002.2', async () => {
+          const refused = page.getByRole('alert')
+          await refused.getByText('Your role in this account does not include it').waitFor()
+          await refused.getByText('Missing right: manage users. Admins have it. Ask one to do it').waitFor()
+          await refused.getByText('Code right_required').waitFor()
+        })
+        await picture(page, 'users-refused', 'en')
         forgiveTrouble(at, /403 \(Forbidden\)/)
       }),
   },

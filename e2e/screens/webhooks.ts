@@ -49,4 +49,39 @@ export const webhookTests: Test[] = [
         await page.getByLabel('Address').fill('')
       }),
   },
+  {
+    name: 'webhooks: one is tried out, its log read, and an event delivered again',
+    run: (world) =>
+      visit(world, { as: world.people.mover }, async ({ page }) => {
+        const { accountId } = world.people.mover
+        const options = ['--account', `${accountId}`, '--name', 'shop', '--scopes', 'subscribers']
+        const { key } = world.command<{ key: string }>('key', 'create', ...options)
+        await page.goto(`/accounts/${accountId}/webhooks?webhook=new`)
+        await page.getByLabel('Name').fill('Shop')
+        await page.getByLabel('Address').fill('https://shop.lindhof.example/hooks')
+        await page.getByRole('button', { name: 'Make the webhook' }).click()
+        await page.getByRole('button', { name: 'I have kept it' }).click()
+        await page.getByText('Nothing was said to it yet.').waitFor()
+        await proves('W-105.5', async () => {
+          await page.getByRole('button', { name: 'Send a test' }).click()
+          await page.getByText(/^It did not answer: /).waitFor()
+          await page.getByText('Any answer from 200 to 299 within 15 seconds is taken.').waitFor()
+          await world.withApi(async (call) => {
+            await call(key, 'POST', '/subscribers', { email: 'shop.guest@example.com' })
+          })
+          await world.withWebhooks(async () => {
+            const log = page.getByRole('table')
+            const rows = log.getByRole('row', { name: /Deliver event \d+ again/ })
+            await rows.first().waitFor()
+            const before = await rows.count()
+            await rows.first().getByRole('button').click()
+            const dialog = page.getByRole('dialog', { name: 'Deliver events to Shop again?' })
+            await dialog.getByText('1 event of this stretch was told to it.').waitFor()
+            await dialog.getByRole('button', { name: 'Deliver 1 event again' }).click()
+            await page.getByText('1 event goes to Shop again.').waitFor()
+            await rows.nth(before).waitFor()
+          })
+        })
+      }),
+  },
 ]

@@ -26,6 +26,11 @@ export function doorsFor(door: string, accountId: number): string[] {
   return lookedAt.includes(door) ? [door, liveDoor(accountId)] : [door]
 }
 
+/** The people who write the same newsletter hear of each other there. */
+export function editingDoor(accountId: number, mailingId: number): string {
+  return `editing.${accountId}.${mailingId}`
+}
+
 export function liveDoor(accountId: number): string {
   return `live.${accountId}`
 }

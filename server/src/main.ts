@@ -1,4 +1,9 @@
 #!/usr/bin/env node
-import { runCommand } from './processes/commands.ts'
+import { isProcess, runProcess } from './processes/run-process.ts'
 
-process.exitCode = await runCommand(process.argv)
+const [, , name = '', ...rest] = process.argv
+// Loading all commands takes longer than a process needs for everything else of its start.
+process.exitCode =
+  isProcess(name) && rest.length === 0
+    ? await runProcess(name)
+    : await (await import('./processes/commands.ts')).runCommand(process.argv)

@@ -107,6 +107,26 @@ export interface Tables {
     sandboxOf: number | null
     /** How far the clock of a sandbox is ahead of ours; 400 days at most. */
     clockAheadSeconds: number
+    /** Whether somebody whose address changes is asked at the new one before they get mail there. */
+    confirmAddressChanges: boolean
+    /** The opt-in mailing where neither channel nor key has one: of users, forms, imports and preferences. */
+    defaultOptinMailingId: number | null
+    /** Who new mailings come from; null = whoever the last one came from. */
+    defaultSenderName: string | null
+    /** The address new mailings come from. */
+    defaultSenderEmail: string | null
+    /** After how many days people who never confirmed, the words of refusals, and values of single mails go, and after how many months single opens and clicks. */
+    retention: unknown
+    /** From which share on, in per cent, a run pauses by itself; at most what holds for everybody. */
+    brake: unknown
+    /** By language, what variables 1 and 6 say to genderId 1, 2 and 3; a language that is absent has the shipped texts. */
+    salutations: unknown
+    /** Of a sandbox: how far ahead its clock is to be put; until then it stops at whatever is due on the way. Null = it is there. */
+    clockDueSeconds: number | null
+    /** Of such a sandbox: when its clock was put forward last, by ours. What takes too long there is not waited for. */
+    clockSteppedAt: Timestamp | null
+    /** The first day, in its zone, of which no open or click has gone because it keeps them for a shorter time; null = none has. */
+    eventsKeptFrom: string | null
   }
   address_mails: {
     id: number
@@ -148,6 +168,23 @@ export interface Tables {
     /** Why people the key sets to 2/2 may be written to, where the request does not say. */
     defaultLegalBasis: 'consent' | 'existingCustomer' | 'transactional'
   }
+  archive_hosts: {
+    accountId: number
+    channelId: number
+    /** In small letters, with A-labels, without a dot at its end. */
+    host: string
+    /** 128 random bits that the DNS of the host has to show; another host gets others. */
+    token: string
+    /** What was found in the DNS, record by record. */
+    checks: unknown
+    /** The records are right, but another archive has shown the same host before. */
+    isTaken: boolean
+    /** Since when both records are as they should be; null = they are not, and nothing is served there. */
+    provenAt: Timestamp | null
+    checkedAt: Timestamp | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
   article_templates: {
     accountId: number
     id: number
@@ -182,6 +219,8 @@ export interface Tables {
     newsletterId: number | null
     /** When it was deleted, or the L-account took it back: a gap in what still shows it. Null = it is there. */
     withdrawnAt: Timestamp | null
+    /** When the account deleted it; it can be put back for 30 days. Null = it is there, or was withdrawn by the L-account, or has lain there for longer. */
+    deletedAt: Timestamp | null
   }
   audit_entries: {
     accountId: number
@@ -204,6 +243,19 @@ export interface Tables {
     accountId: number
     seq: number
     hash: Buffer
+    /** The number of the last entry that went because it was three years old; 0 = none did. */
+    keptAfter: number
+    /** The hash of that entry, which the first that is kept follows. */
+    keptAfterHash: Buffer | null
+    /** HMAC over both, under the key of the chain. */
+    keptAfterMac: Buffer | null
+  }
+  block_changes: {
+    accountId: number
+    id: number
+    runId: number
+    /** How many more people of a block have a message than when it was last given back. */
+    n: number
   }
   bulk_members: {
     accountId: number
@@ -259,6 +311,12 @@ export interface Tables {
     optoutMailingId: number | null
     /** Since when nobody can enter it and no new mailing goes to it; its rows stay. Null = open. */
     closedAt: Timestamp | null
+    /** Since when the L-account has taken it back. It is closed then, and the account does not open it again. */
+    withdrawnAt: Timestamp | null
+    /** The copy of what the L-account says in its opt-in mailing of this channel: sent where the channel has none of its own. */
+    fallbackOptinMailingId: number | null
+    /** The same about leaving. */
+    fallbackOptoutMailingId: number | null
   }
   company_domains: {
     /** Lower case, as A-label. */
@@ -362,6 +420,20 @@ export interface Tables {
     name: string
     createdAt: Timestamp
   }
+  email_links: {
+    id: number
+    userId: number
+    /** confirm = went to the new address, one per user; undo = went to the former one. */
+    kind: 'confirm' | 'undo'
+    /** What the user signs in with once the link was used. */
+    email: string
+    /** The email as it is compared: lower case, domain as A-label. */
+    emailKey: string
+    /** SHA-256 of the token in the link. */
+    tokenHash: Buffer
+    createdAt: Timestamp
+    expiresAt: Timestamp
+  }
   ended_optin_links: {
     accountId: number
     tokenHash: Buffer
@@ -455,6 +527,8 @@ export interface Tables {
     isOpen: boolean
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** The static group of whoever confirms having signed up by it; null = none. */
+    groupId: number | null
   }
   group_members: {
     accountId: number
@@ -783,6 +857,8 @@ export interface Tables {
     welcomesCreated: boolean
     /** Day and hour on the clock of each recipient, such as 2027-03-28T09:00; planned_at is when the first clock in the account shows it. Null = all at planned_at. */
     recipientHour: string | null
+    /** Of an active mailing: when the first of its later contents takes the place of what it says now. */
+    renewsAt: Timestamp | null
   }
   memberships: {
     accountId: number
@@ -960,12 +1036,20 @@ export interface Tables {
     previewText: string
     /** What placeholders mean, and a value for previews, tests and the shown call: label and exampleValue, by name. */
     placeholderExamples: unknown
+    /** Of an active mailing: what it says from which time on, when articles begin or are over, as [{"from": …, "contentId": …}]; a content of null = nothing is left. */
+    laterContents: unknown
   }
   operator_act_head: {
     /** Keeps the table at one row. */
     isOnly: boolean
     seq: number
     hash: Buffer
+    /** The number of the last entry that went because it was three years old; 0 = none did. */
+    keptAfter: number
+    /** The hash of that entry, which the first that is kept follows. */
+    keptAfterHash: Buffer | null
+    /** HMAC over both, under the key of the chain. */
+    keptAfterMac: Buffer | null
   }
   operator_acts: {
     seq: number
@@ -1060,6 +1144,8 @@ export interface Tables {
     confirmedAt: Timestamp | null
     confirmIp: string | null
     userAgent: string | null
+    /** The group the person enters by confirming, if it is still there; null = none. */
+    groupId: number | null
   }
   optin_visits: {
     accountId: number
@@ -1113,6 +1199,14 @@ export interface Tables {
     ownChannelId: number | null
     /** Where the sender can be reached by letter; stands in opt-in mails. */
     postalAddress: string | null
+    /** Where people sign up: a page of the customer; null = none of its own. */
+    registerUrl: string | null
+    /** The form people sign up by, instead of a page of the customer. */
+    registerFormId: number | null
+    /** What is around newsletters that have no theme of their own. */
+    themeId: number | null
+    /** What the L-account has given a channel it handed down: holds where the channel has nothing of its own, before what holds for the whole account. */
+    isInherited: boolean
   }
   page_texts: {
     accountId: number
@@ -1167,6 +1261,8 @@ export interface Tables {
     addedBy: string | null
     createdAt: Timestamp
     updatedAt: Timestamp
+    /** When it was taken out of the library; it can be put back for 30 days. */
+    deletedAt: Timestamp | null
   }
   publications: {
     accountId: number
@@ -1228,6 +1324,7 @@ export interface Tables {
     userId: number
     /** Keyed hash of the code; the code itself was shown once and is kept nowhere. */
     codeHmac: Buffer
+    createdAt: Timestamp
   }
   relay_daemons: {
     relay: string
@@ -1320,6 +1417,36 @@ export interface Tables {
     ahead: string | null
     /** How many of them are in parts that may go out. */
     aheadCnt: number | null
+    /** How many of its people had a message when a sender last gave it back; of a block that was done before this was noted, 0. */
+    settled: number
+  }
+  run_group_counts: {
+    accountId: number
+    runId: number
+    /** Something happened with its mails since. */
+    isStale: boolean
+    countedAt: Timestamp | null
+    /** Up to when opens and clicks are in them; null = not counted yet. */
+    countedTo: Timestamp | null
+    /** What it cost to count them: whatever is expensive is counted less often. */
+    tookMs: number
+  }
+  run_group_sums: {
+    accountId: number
+    runId: number
+    /** 0 = everybody the run was aimed at. */
+    groupId: number
+    delivered: number
+    opened: number
+    clicked: number
+  }
+  run_groups: {
+    accountId: number
+    runId: number
+    block: number
+    groupId: number
+    /** One bit per id of the block; also of members the run was not aimed at. */
+    members: string
   }
   run_hours: {
     accountId: number
@@ -1426,6 +1553,8 @@ export interface Tables {
     languageContents: unknown
     /** Its people are due when it is the hour where they are; run_hours says when that is. */
     byHour: boolean
+    /** The same of all its blocks, but for what waits in block_changes. */
+    settled: number
   }
   saved_views: {
     accountId: number
@@ -1490,6 +1619,8 @@ export interface Tables {
     stalledBlock: number | null
     /** Since when nothing has come to an end in the block of its hands that has waited longest (stalled_run, stalled_block). */
     stalledSince: Timestamp | null
+    /** Relays that took no mail at its last sign of life, by name; the usual one has none and stands here as an empty text. */
+    awayRelays: string[]
   }
   sending_state: {
     /** Keeps the table at one row. */
@@ -1576,6 +1707,8 @@ export interface Tables {
     members: string
     /** How many bits are set. */
     cnt: number
+    /** Of all: the transaction that changed the people of the block last, their subscriptions or their entries in the ledger. It never comes twice. */
+    version: number
   }
   subscriber_groups: {
     accountId: number
@@ -1596,6 +1729,8 @@ export interface Tables {
     lastCount: number
     /** When that was; null = of another kind of group, or never. */
     countedAt: Timestamp | null
+    /** When it was deleted; it can be put back for 30 days. Null = it is there; whoever reads groups asks for that. */
+    deletedAt: Timestamp | null
   }
   subscribers: {
     accountId: number
@@ -1800,16 +1935,20 @@ export interface Tables {
       | 'accountApproved'
       | 'accountExists'
       | 'accountRefused'
+      | 'addressTaken'
       | 'approvalWithdrawn'
       | 'factorReset'
       | 'factorResetPlanned'
+      | 'formerAddress'
       | 'invitation'
       | 'keyMayReactivate'
       | 'mailingApproved'
+      | 'mailingEmptied'
       | 'mailingFailed'
       | 'mailingSentBack'
       | 'mailingStopped'
       | 'mailingToApprove'
+      | 'newAddress'
       | 'passwordReset'
       | 'runHeld'
       | 'signUp'
@@ -1836,6 +1975,8 @@ export interface Tables {
     createdAt: Timestamp
     /** Kinds of second factors that the user has; kept by triggers on the tables that hold them. */
     factors: string[]
+    /** Counts how often whatever the user had shown became void; a sign-in that began before goes no further. */
+    accessVersion: number
   }
   webhook_deliveries: {
     accountId: number

@@ -33,6 +33,8 @@ beforeAll(async () => {
     insert into channels (account_id, id, is_default, translations, created_at) values (1, 1, true, '{}', now());
     insert into newsletter_archives (account_id, channel_id, public_id, is_open, is_indexable, created_at, updated_at)
     values (1, 1, repeat('0', 32), true, false, now(), now());
+    insert into archive_hosts (account_id, channel_id, host, token, checks, proven_at, created_at, updated_at)
+    values (1, 1, 'news.nord.example', repeat('0', 32), '[]', now(), now(), now());
     insert into ended_optin_links (account_id, token_hash, channel_ids, ended_at) values (1, '\\x02', '{1}', now())`)
 })
 afterAll(async () => {
@@ -187,40 +189,43 @@ describe('the roles', () => {
       account_field_values: write,
       account_heads: 'INSERT SELECT UPDATE',
       accounts:
-        'INSERT SELECT UPDATE(always_force_opt_in) UPDATE(clock_ahead_seconds) UPDATE(closed_at) UPDATE(concurrent_limit) UPDATE(default_optout_mailing_id) UPDATE(has_channels) UPDATE(locked_at) UPDATE(locked_by) UPDATE(minute_limit) ' +
-        'UPDATE(name) UPDATE(offered_to) UPDATE(parent_account_id) UPDATE(relay) UPDATE(require_approval) UPDATE(require_second_factor) UPDATE(second_factor_since) UPDATE(time_zone) ' +
+        'INSERT SELECT UPDATE(always_force_opt_in) UPDATE(brake) UPDATE(clock_ahead_seconds) UPDATE(clock_due_seconds) UPDATE(clock_stepped_at) UPDATE(closed_at) UPDATE(concurrent_limit) UPDATE(confirm_address_changes) UPDATE(default_language_iso) UPDATE(default_optin_mailing_id) UPDATE(default_optout_mailing_id) UPDATE(default_sender_email) UPDATE(default_sender_name) UPDATE(has_channels) UPDATE(languages) UPDATE(locked_at) UPDATE(locked_by) UPDATE(minute_limit) ' +
+        'UPDATE(name) UPDATE(offered_to) UPDATE(parent_account_id) UPDATE(relay) UPDATE(require_approval) UPDATE(require_second_factor) UPDATE(retention) UPDATE(salutations) UPDATE(second_factor_since) UPDATE(time_zone) ' +
         'UPDATE(tracking) UPDATE(undo_seconds)',
       api_key_channels: 'DELETE INSERT SELECT',
       api_keys:
         'INSERT SELECT UPDATE(concurrent_limit) UPDATE(default_legal_basis) UPDATE(default_optin_mailing_id) UPDATE(defer_unconfirmed_data) UPDATE(deleted_at) UPDATE(last_used_at) ' +
         'UPDATE(minute_limit) UPDATE(name) UPDATE(permissions) UPDATE(scopes)',
+      archive_hosts: write,
       article_templates: 'INSERT SELECT UPDATE(deleted_at) UPDATE(html) UPDATE(name) UPDATE(updated_at)',
       articles: 'DELETE INSERT SELECT UPDATE',
       audit_entries: 'INSERT SELECT',
       audit_heads: 'INSERT SELECT UPDATE',
+      block_changes: 'INSERT SELECT',
       bulk_members: 'DELETE INSERT SELECT',
       bulk_outcomes: 'DELETE INSERT SELECT UPDATE(before)',
       captured_mails: write,
       channels:
-        'DELETE INSERT SELECT UPDATE(closed_at) UPDATE(inherited_from) UPDATE(optin_mailing_id) UPDATE(optout_mailing_id) UPDATE(translations)',
+        'DELETE INSERT SELECT UPDATE(closed_at) UPDATE(fallback_optin_mailing_id) UPDATE(fallback_optout_mailing_id) UPDATE(inherited_from) UPDATE(optin_mailing_id) UPDATE(optout_mailing_id) UPDATE(translations) UPDATE(withdrawn_at)',
       congratulations: write,
       consent_entries: 'INSERT SELECT UPDATE(evidence)',
       content_links: 'INSERT SELECT',
       contents: 'INSERT SELECT UPDATE(field_values) UPDATE(html) UPDATE(plain_text)',
       copy_receivers: 'DELETE INSERT SELECT UPDATE(placeholders) UPDATE(subject)',
       company_domains: 'SELECT',
-      company_subjects: 'INSERT SELECT',
+      company_subjects: 'DELETE INSERT SELECT',
       customer_fields:
         'DELETE INSERT SELECT UPDATE(is_available_for_export) UPDATE(is_available_for_import) UPDATE(is_editable) UPDATE(retired_at) UPDATE(translations) UPDATE(updated_at)',
       customers: 'INSERT',
       ended_optin_links: 'DELETE INSERT SELECT',
+      email_links: write,
       erasures: 'DELETE INSERT SELECT',
       export_pieces: 'DELETE INSERT SELECT',
       exports: 'DELETE INSERT SELECT UPDATE(file_gone_at)',
       field_requests: 'INSERT SELECT UPDATE(answer) UPDATE(decided_at) UPDATE(field_id) UPDATE(outcome)',
       form_wordings: 'DELETE INSERT SELECT',
       forms:
-        'DELETE INSERT SELECT UPDATE(channel_ids) UPDATE(fields) UPDATE(frame_origins) UPDATE(is_open) UPDATE(name) UPDATE(updated_at)',
+        'DELETE INSERT SELECT UPDATE(channel_ids) UPDATE(fields) UPDATE(frame_origins) UPDATE(group_id) UPDATE(is_open) UPDATE(name) UPDATE(updated_at)',
       group_members: write,
       growth_days: 'INSERT SELECT UPDATE',
       idempotency_records: write,
@@ -255,9 +260,10 @@ describe('the roles', () => {
       optin_requests: 'INSERT SELECT UPDATE(confirm_ip) UPDATE(confirmed_at) UPDATE(deferred_data) UPDATE(user_agent)',
       optin_visits: 'DELETE INSERT SELECT',
       optouts: 'DELETE INSERT SELECT UPDATE(undone_at)',
-      page_settings: 'INSERT SELECT UPDATE',
+      page_settings: 'DELETE INSERT SELECT UPDATE',
       page_texts: 'INSERT SELECT',
-      pictures: 'DELETE INSERT SELECT UPDATE(alt_text) UPDATE(is_decorative) UPDATE(name) UPDATE(updated_at)',
+      pictures:
+        'DELETE INSERT SELECT UPDATE(alt_text) UPDATE(bytes) UPDATE(deleted_at) UPDATE(digest) UPDATE(file) UPDATE(height) UPDATE(is_decorative) UPDATE(name) UPDATE(updated_at) UPDATE(width)',
       password_resets: write,
       publications: 'INSERT SELECT UPDATE',
       received_articles: write,
@@ -267,6 +273,9 @@ describe('the roles', () => {
       recovery_codes: 'DELETE INSERT SELECT',
       report_changes: 'INSERT SELECT',
       run_blocks: 'INSERT SELECT UPDATE(state)',
+      run_group_counts: 'SELECT',
+      run_group_sums: 'SELECT',
+      run_groups: 'INSERT SELECT',
       run_hours: 'SELECT',
       run_tests:
         'SELECT UPDATE(decided_at) UPDATE(decided_by) UPDATE(outcome) UPDATE(state) UPDATE(waits_until) UPDATE(winner)',
@@ -278,7 +287,7 @@ describe('the roles', () => {
       runs: 'INSERT SELECT UPDATE',
       support_sessions: 'INSERT SELECT UPDATE(ended_at)',
       saved_views: 'DELETE INSERT SELECT UPDATE(is_default) UPDATE(name) UPDATE(search)',
-      senders: 'SELECT(heartbeat_at) SELECT(stopped_at)',
+      senders: 'SELECT(away_relays) SELECT(heartbeat_at) SELECT(stopped_at)',
       sending_state: 'SELECT(frozen_at)',
       sessions: 'DELETE INSERT SELECT UPDATE(seen_at)',
       signups: 'DELETE INSERT SELECT UPDATE(expires_at)',
@@ -306,7 +315,7 @@ describe('the roles', () => {
       used_challenges: 'DELETE INSERT SELECT UPDATE(expires_at)',
       used_company_answers: 'DELETE INSERT SELECT UPDATE(used_at)',
       user_mails: 'INSERT',
-      users: 'INSERT SELECT UPDATE(factors)',
+      users: 'INSERT SELECT UPDATE(access_version) UPDATE(email) UPDATE(email_key) UPDATE(factors)',
       webhook_deliveries: 'SELECT',
       webhook_retries: write,
       webhooks: 'INSERT SELECT UPDATE',

@@ -1,12 +1,12 @@
 import { inAccount, lookInto } from '../src/features/account-setup/index.ts'
 import { accountOfKey, changeApiKey, deleteApiKey, type KeyChange } from '../src/features/api-keys/index.ts'
-import { inheritChannel } from '../src/features/channels/index.ts'
+import { handDownChannel } from '../src/features/handed-down-channels/index.ts'
 import type { TestApi } from './test-api.ts'
 
 /** The L-account hands a channel down. */
-export function anInheritedChannel({ operator }: TestApi, accountId: number, channelId: number): Promise<void> {
-  const channelsOf = (parent: number) => lookInto(operator, parent, async ({ account }) => account.channels)
-  return inAccount(operator, accountId, (act) => inheritChannel(act, channelId, channelsOf))
+export async function anInheritedChannel({ operator }: TestApi, accountId: number, channelId: number): Promise<void> {
+  const aboveId = await lookInto(operator, accountId, async ({ account }) => account.parentAccountId)
+  await inAccount(operator, aboveId as number, (act) => handDownChannel(act, channelId, accountId))
 }
 
 /** As the operator changes it, who knows no more than its prefix. */

@@ -27,6 +27,8 @@ const allowed: Record<string, string> = {
   'account_field_values.value': `'1'`,
   'address_mails.kind': `'optin'`,
   'forms.public_id': `lpad($1::text, 32, '0')`,
+  'archive_hosts.host': `'row' || $1 || '.example'`,
+  'archive_hosts.token': `lpad($1::text, 32, '0')`,
   'newsletter_archives.public_id': `lpad($1::text, 32, '0')`,
   'pictures.file': `$1 || '-' || lpad($1::text, 32, '0') || '.jpg'`,
   'pictures.digest': `decode(repeat('00', 32), 'hex')`,

@@ -12,6 +12,8 @@ export interface TestEngine {
   receiver: MailReceiver
   /** Starts what is due and sends until nothing is left to do now. */
   work(): Promise<void>
+  /** One sign of life and one look for work, whatever comes of it. */
+  look(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,9 +34,17 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
     )
     return row?.busy ?? false
   }
+  const look = async () => {
+    await beat(engine.db, senderId, { awayRelays: sender.awayRelays })
+    await Promise.all([sender.look('priority'), sender.look('bulk')])
+  }
   return {
     engine,
     receiver,
+    look: async () => {
+      await sender.listen()
+      await look()
+    },
     work: async () => {
       await startDueRuns(engine)
       await openHours(engine)
@@ -43,8 +53,7 @@ export async function startTestEngine(api: TestApi, config: Record<string, unkno
       // Each look takes mails; work that does not end after so many will never end.
       for (let looks = 0, isLeft = true; isLeft; looks += 1, isLeft = await isBusy()) {
         if (looks === 1000) throw new Error('the engine does not come to rest')
-        await beat(engine.db, senderId)
-        await Promise.all([sender.look('priority'), sender.look('bulk')])
+        await look()
         await settleDoubts(engine)
         await returnAbandonedWork(engine.db, 1)
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -5,7 +5,7 @@ import { loadWords } from './words/words.ts'
 const editor = createRoute({
   getParentRoute: () => account,
   path: '/mailings/$mailingId/edit',
-  loader: () => loadWords('editor', 'mail', 'media', 'form'),
+  loader: () => loadWords('editor', 'versions', 'mail', 'media', 'form'),
   component: lazyRouteComponent(() => import('./features/editor/editor.page.tsx'), 'EditorPage'),
 })
 
@@ -28,7 +28,8 @@ const media = createRoute({
 const designs = createRoute({
   getParentRoute: () => account,
   path: '/designs',
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'templates' } => (tab === 'templates' ? { tab } : {}),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'templates' | 'articles' } =>
+    tab === 'templates' || tab === 'articles' ? { tab } : {},
   loader: () => loadWords('designs', 'mail', 'form'),
   component: lazyRouteComponent(() => import('./features/designs/designs.page.tsx'), 'DesignsPage'),
 })

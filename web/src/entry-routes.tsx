@@ -63,6 +63,20 @@ const testAddress = createRoute({
   component: lazyRouteComponent(() => import('./features/session/test-address.page.tsx'), 'TestAddressPage'),
 })
 
+const newAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/new-address',
+  loader: () => loadWords('session', 'entry'),
+  component: lazyRouteComponent(() => import('./features/session/new-address.page.tsx'), 'NewAddressPage'),
+})
+
+const formerAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/former-address',
+  loader: () => loadWords('session', 'entry'),
+  component: lazyRouteComponent(() => import('./features/session/former-address.page.tsx'), 'FormerAddressPage'),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -94,8 +108,9 @@ const start = createRoute({
 })
 
 /** What answers before anybody is in an account. */
-const entryWays = [signIn, companySignIn, signedIn, forgotPassword, newPassword, invitation, testAddress] as const
-export const entryPages = [...entryWays, signUp, openAccount, start] as const
+const entryWays = [signIn, companySignIn, signedIn, forgotPassword, newPassword, invitation] as const
+const addressPages = [testAddress, newAddress, formerAddress] as const
+export const entryPages = [...entryWays, ...addressPages, signUp, openAccount, start] as const
 
 /** A way back is a path of ours: an address of somebody else would turn the sign-in into a springboard. */
 function ownPath(to: unknown): string | undefined {

@@ -21,4 +21,11 @@ const mailing = createRoute({
   component: lazyRouteComponent(() => import('./features/mailings/mailing.page.tsx'), 'MailingPage'),
 })
 
-export const mailingPages = [mailings, mailing] as const
+const triggers = createRoute({
+  getParentRoute: () => account,
+  path: '/triggers',
+  loader: () => loadWords('triggers', 'mailings', 'form'),
+  component: lazyRouteComponent(() => import('./features/triggers/triggers.page.tsx'), 'TriggersPage'),
+})
+
+export const mailingPages = [mailings, mailing, triggers] as const

@@ -24,7 +24,7 @@ const statistics = createRoute({
   getParentRoute: () => account,
   path: '/statistics',
   validateSearch: readStatisticsSearch,
-  loader: () => loadWords('statistics'),
+  loader: () => loadWords('statistics', 'reports'),
   component: lazyRouteComponent(() => import('./features/statistics/statistics.page.tsx'), 'StatisticsPage'),
 })
 

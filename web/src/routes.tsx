@@ -70,7 +70,7 @@ const channels = createRoute({
 const channel = createRoute({
   getParentRoute: () => account,
   path: '/channels/$channelId',
-  loader: () => loadWords('channels', 'form', 'settings'),
+  loader: () => loadWords('channels', 'form', 'settings', 'domains'),
   component: lazyRouteComponent(() => import('./features/channels/channel.page.tsx'), 'ChannelPage'),
 })
 

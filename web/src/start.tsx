@@ -8,9 +8,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchHands } from './api/attendance.ts'
 import { createQueries } from './api/queries.ts'
 import { styleNonce } from './style-nonce.ts'
 import { printInLight } from './ui/print-in-light.ts'
+import { returnFocus } from './ui/return-focus.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 import { startWords } from './words/words.ts'
 
@@ -18,6 +20,8 @@ import { startWords } from './words/words.ts'
 export async function start(createPages: (queries: QueryClient) => AnyRouter): Promise<void> {
   await startWords()
   printInLight()
+  returnFocus()
+  watchHands()
   const queries = createQueries()
   const pages = createPages(queries)
   const root = document.getElementById('application') as HTMLElement

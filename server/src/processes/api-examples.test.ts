@@ -169,7 +169,7 @@ test('the examples of the description are a story that the API really tells', as
     expect(Object.keys(story).sort()).toEqual(apiRoutes.map(({ method, path }) => `${method} ${path}`).sort())
     expect(story).toEqual(JSON.parse(readFileSync(file, 'utf8')))
   })
-}, 120_000)
+})
 
 test('every request of an example fits the description', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON

@@ -5,6 +5,7 @@ import {
   deleteThemeRoute,
   listDesignsRoute,
 } from '../features/designs/designs.web.ts'
+import { deleteArticleRoute, listTrashedArticlesRoute, restoreArticleRoute } from '../features/editor/articles.web.ts'
 import {
   addArticleRoute,
   changeNewsletterRoute,
@@ -14,12 +15,16 @@ import {
   readNewsletterRoute,
   writeArticleRoute,
 } from '../features/editor/newsletter.web.ts'
+import { watchPresenceRoute } from '../features/editor/presence.web.ts'
+import { replacePictureRoute } from '../features/editor/replace-picture.web.ts'
 import { listVersionsRoute, readVersionRoute, restoreVersionRoute } from '../features/editor/versions.web.ts'
 import {
   addPictureRoute,
   describePictureRoute,
   listPicturesRoute,
+  listTrashedPicturesRoute,
   removePictureRoute,
+  restorePictureRoute,
 } from '../features/media/media.web.ts'
 import { findCasesRoute, readCoverageRoute } from '../features/previews/coverage.web.ts'
 import { previewForPersonRoute, previewMailingRoute } from '../features/previews/preview.web.ts'
@@ -32,6 +37,7 @@ export const contentRoutes: readonly Route[] = [
   readCoverageRoute,
   findCasesRoute,
   readNewsletterRoute,
+  watchPresenceRoute,
   changeNewsletterRoute,
   chooseThemeRoute,
   addArticleRoute,
@@ -41,10 +47,16 @@ export const contentRoutes: readonly Route[] = [
   listVersionsRoute,
   readVersionRoute,
   restoreVersionRoute,
+  deleteArticleRoute,
+  listTrashedArticlesRoute,
+  restoreArticleRoute,
   listPicturesRoute,
   addPictureRoute,
   describePictureRoute,
+  listTrashedPicturesRoute,
   removePictureRoute,
+  replacePictureRoute,
+  restorePictureRoute,
   listDesignsRoute,
   addThemeRoute,
   deleteThemeRoute,

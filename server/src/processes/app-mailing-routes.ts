@@ -36,12 +36,14 @@ import {
   deactivateMailingRoute,
 } from '../features/mailing-desk/standing.web.ts'
 import { testMailingRoute } from '../features/mailing-desk/test-mail.web.ts'
+import { listTriggersRoute } from '../features/mailing-desk/triggers.web.ts'
 import { chooseWinnerRoute } from '../features/run-tests/winner.web.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /** What users do with mailings. */
 export const mailingRoutes: readonly Route[] = [
   listDeskRoute,
+  listTriggersRoute,
   mailingChoicesRoute,
   createMailingRoute,
   getMailingWebRoute,

@@ -19,6 +19,7 @@ import {
   previewConditionsRoute,
 } from '../features/groups/conditions.web.ts'
 import { assignPeopleRoute, dismissPeopleRoute } from '../features/groups/group-members.web.ts'
+import { listTrashedGroupsRoute, restoreGroupRoute } from '../features/groups/group-trash.web.ts'
 import {
   changeGroupWebRoute,
   createGroupWebRoute,
@@ -51,10 +52,14 @@ import {
   deleteViewRoute,
   listViewsRoute,
 } from '../features/saved-views/saved-views.web.ts'
-import { exportPersonRoute } from '../features/subscriber-story/export-person.web.ts'
+import { exportByAddressRoute, exportPersonRoute } from '../features/subscriber-story/export-person.web.ts'
 import { explainReceiptRoute, listSentMailingsRoute } from '../features/subscriber-story/receipts.web.ts'
 import { consentDocumentRoute, describeStandingRoute, tellStoryRoute } from '../features/subscriber-story/story.web.ts'
-import { countSubscribersRoute, searchSubscribersRoute } from '../features/subscribers/search-subscribers.web.ts'
+import {
+  countSubscribersRoute,
+  listColumnsRoute,
+  searchSubscribersRoute,
+} from '../features/subscribers/search-subscribers.web.ts'
 import { getSubscriberWebRoute, listSubscribersWebRoute } from '../features/subscribers/subscribers.web.ts'
 import { addSubscriberRoute, readmitSubscriberRoute } from '../features/subscriptions/add-subscriber.web.ts'
 import { editSubscriberRoute } from '../features/subscriptions/edit-subscriber.web.ts'
@@ -66,6 +71,7 @@ import type { Route } from '../platform/http/route.ts'
 export const peopleRoutes: readonly Route[] = [
   listSubscribersWebRoute,
   searchSubscribersRoute,
+  listColumnsRoute,
   countSubscribersRoute,
   countChosenRoute,
   startBulkActRoute,
@@ -89,6 +95,8 @@ export const peopleRoutes: readonly Route[] = [
   createGroupWebRoute,
   changeGroupWebRoute,
   deleteGroupWebRoute,
+  listTrashedGroupsRoute,
+  restoreGroupRoute,
   conditionVocabularyRoute,
   newsletterLinksRoute,
   previewConditionsRoute,
@@ -119,6 +127,7 @@ export const peopleRoutes: readonly Route[] = [
   tellStoryRoute,
   consentDocumentRoute,
   exportPersonRoute,
+  exportByAddressRoute,
   listSentMailingsRoute,
   explainReceiptRoute,
 ]

@@ -1,38 +1,12 @@
-import { listAuditRoute, verifyAuditRoute } from '../features/account-settings/audit.web.ts'
-import {
-  changeChannelPagesRoute,
-  getChannelPagesRoute,
-  switchChannelModuleRoute,
-} from '../features/account-settings/channel-pages.web.ts'
-import {
-  changeChannelWebRoute,
-  closeChannelWebRoute,
-  createChannelWebRoute,
-  deleteChannelWebRoute,
-  getChannelWebRoute,
-  listChannelsWebRoute,
-  reopenChannelWebRoute,
-} from '../features/account-settings/channels.web.ts'
-import {
-  listFieldsWebRoute,
-  resetFieldValueWebRoute,
-  setFieldValueWebRoute,
-} from '../features/account-settings/customer-fields.web.ts'
+import { exportAuditRoute, listAuditRoute, verifyAuditRoute } from '../features/account-settings/audit.web.ts'
 import {
   addDomainRoute,
   checkDomainRoute,
   listDomainsRoute,
   rotateKeysRoute,
 } from '../features/account-settings/domains.web.ts'
-import { listFieldRequestsRoute, requestFieldRoute } from '../features/account-settings/field-requests.web.ts'
-import {
-  changePagesRoute,
-  changeSettingsRoute,
-  getPagesRoute,
-  getSettingsRoute,
-} from '../features/account-settings/settings.web.ts'
-import { settingsChoicesRoute } from '../features/account-settings/settings-choices.web.ts'
 import { readStatisticsBelowRoute, readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
+import { statisticsBelowFileRoute, statisticsFileRoute } from '../features/account-statistics/statistics-file.web.ts'
 import { changeKeyRoute, createKeyRoute, deleteKeyRoute, listKeysRoute } from '../features/api-keys/api-keys.web.ts'
 import {
   beginCompanySignInRoute,
@@ -55,7 +29,10 @@ import {
   keepNewsletterOutRoute,
   listArchivedRoute,
 } from '../features/newsletter-archives/archive.web.ts'
+import { checkHostRoute, giveHostRoute, takeHostRoute } from '../features/newsletter-archives/host.web.ts'
 import { overviewRoute } from '../features/overview/overview.web.ts'
+import { sendingRoute } from '../features/overview/sending.web.ts'
+import { findThingsRoute } from '../features/palette/palette.web.ts'
 import { peopleBehindRoute } from '../features/reports/people-behind.web.ts'
 import { readReportRoute } from '../features/reports/report.web.ts'
 import { reportFileRoute } from '../features/reports/report-file.web.ts'
@@ -81,6 +58,13 @@ import {
   resetFactorRoute,
 } from '../features/users/members.web.ts'
 import { changePasswordRoute } from '../features/users/own-access.web.ts'
+import {
+  confirmEmailRoute,
+  getEmailRoute,
+  readUndoRoute,
+  undoEmailRoute,
+  wantEmailRoute,
+} from '../features/users/own-email.web.ts'
 import {
   beginTotpRoute,
   getFactorsRoute,
@@ -121,6 +105,7 @@ import { contentRoutes } from './app-content-routes.ts'
 import { customerRoutes } from './app-customer-routes.ts'
 import { mailingRoutes } from './app-mailing-routes.ts'
 import { peopleRoutes } from './app-people-routes.ts'
+import { settingsRoutes } from './app-settings-routes.ts'
 
 /** Every endpoint of the web application's own interface. */
 export const appRoutes: readonly Route[] = [
@@ -144,6 +129,11 @@ export const appRoutes: readonly Route[] = [
   readResetRoute,
   choosePasswordRoute,
   changePasswordRoute,
+  getEmailRoute,
+  wantEmailRoute,
+  confirmEmailRoute,
+  readUndoRoute,
+  undoEmailRoute,
   getFactorsRoute,
   beginTotpRoute,
   turnOnTotpRoute,
@@ -158,9 +148,13 @@ export const appRoutes: readonly Route[] = [
   readTestAddressRoute,
   confirmTestAddressRoute,
   overviewRoute,
+  sendingRoute,
+  findThingsRoute,
   readReportRoute,
   readStatisticsRoute,
   readStatisticsBelowRoute,
+  statisticsFileRoute,
+  statisticsBelowFileRoute,
   peopleBehindRoute,
   reportFileRoute,
   listFormsRoute,
@@ -171,6 +165,9 @@ export const appRoutes: readonly Route[] = [
   getArchiveRoute,
   changeArchiveRoute,
   listArchivedRoute,
+  giveHostRoute,
+  takeHostRoute,
+  checkHostRoute,
   keepNewsletterOutRoute,
   liveRoute,
   listJobsRoute,
@@ -187,28 +184,10 @@ export const appRoutes: readonly Route[] = [
   listSupportRoute,
   grantSupportRoute,
   endSupportRoute,
-  getSettingsRoute,
-  changeSettingsRoute,
-  settingsChoicesRoute,
-  getPagesRoute,
-  changePagesRoute,
-  listChannelsWebRoute,
-  getChannelWebRoute,
-  createChannelWebRoute,
-  changeChannelWebRoute,
-  closeChannelWebRoute,
-  reopenChannelWebRoute,
-  deleteChannelWebRoute,
-  getChannelPagesRoute,
-  changeChannelPagesRoute,
-  switchChannelModuleRoute,
-  listFieldsWebRoute,
-  setFieldValueWebRoute,
-  resetFieldValueWebRoute,
-  listFieldRequestsRoute,
-  requestFieldRoute,
+  ...settingsRoutes,
   browseEventsRoute,
   listAuditRoute,
+  exportAuditRoute,
   verifyAuditRoute,
   listKeysRoute,
   createKeyRoute,

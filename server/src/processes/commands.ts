@@ -14,6 +14,8 @@ import { addFieldCommands } from '../features/customer-fields/field.command.ts'
 import { addFieldRequestCommands } from '../features/customer-fields/field-request.command.ts'
 import { addDemoCommand } from '../features/demo/demo.command.ts'
 import { addArticleCommands } from '../features/editor/article.command.ts'
+import { addHandDownCommands } from '../features/handed-down-channels/hand-down.command.ts'
+import { chooseMailingAndBelow } from '../features/handed-down-channels/index.ts'
 import { addDoctorCommand } from '../features/health/doctor.command.ts'
 import { addSecretCommands } from '../features/installation/secret.command.ts'
 import { addMailingCommands } from '../features/mailings/mailing.command.ts'
@@ -21,6 +23,7 @@ import { addMailingContentCommands } from '../features/mailings/mailing-content.
 import { addMailingValueCommands } from '../features/mailings/mailing-value.command.ts'
 import { addPlanMailingCommands } from '../features/mailings/plan-mailing.command.ts'
 import { addThemeCommands } from '../features/mailings/theme.command.ts'
+import { addMediaCommands } from '../features/media/media.command.ts'
 import { addMonthCommands } from '../features/months/months.command.ts'
 import { addOperatorCommands } from '../features/operators/operator.command.ts'
 import { addPagesCommands } from '../features/pages/pages.command.ts'
@@ -38,24 +41,23 @@ import { addUserCommands } from '../features/users/user.command.ts'
 import { addWebhookCommands } from '../features/webhooks/webhook.command.ts'
 import { processTerminal, type Terminal } from '../platform/command-line/terminal.ts'
 import { createCommandLine } from './create-command-line.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explained } from './explain-failure.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { serving } from './serving-processes.ts'
 
 /** The command line: one process to run, or one thing to do. Returns the exit status; what is a bug is thrown. */
-export async function runCommand(argv: string[], terminal: Terminal = processTerminal()): Promise<number> {
+export function runCommand(argv: string[], terminal: Terminal = processTerminal()): Promise<number> {
   const cli = createCommandLine(terminal)
-  try {
-    await createProgram(cli).parseAsync(argv)
+  return explained(terminal, async () => {
+    try {
+      await createProgram(cli).parseAsync(argv)
+    } catch (error) {
+      // Commander has said what was wrong; help and version end with 0.
+      if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+      throw error
+    }
     return cli.output.status
-  } catch (error) {
-    // Commander has said what was wrong; help and version end with 0.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    const failure = explainFailure(error, terminal.environment)
-    if (!failure) throw error
-    cli.output.note(failure.message)
-    return failure.status
-  }
+  })
 }
 
 type Cli = ReturnType<typeof createCommandLine>
@@ -127,7 +129,7 @@ function addSetUp(program: Command, cli: Cli): void {
   addLockCommands(account, cli)
   addEndingCommands(account, cli)
   addSignupCommands(program, cli)
-  addChannelCommands(program, cli)
+  addHandDownCommands(addChannelCommands(program, cli, chooseMailingAndBelow), cli)
   addFieldRequestCommands(addFieldCommands(program, cli), cli)
   addDomainCommands(program, cli)
   addThemeCommands(program, cli)
@@ -149,6 +151,7 @@ function addSetUp(program: Command, cli: Cli): void {
 function addSending(program: Command, cli: Cli): void {
   program.commandsGroup('Send:')
   addRunCommands(program, cli)
+  addMediaCommands(program, cli)
   addMonthCommands(program, cli)
   const sending = program.command('sending').description('the engine as a whole: may mail leave, and who sends it')
   addSendingCommands(sending, cli)

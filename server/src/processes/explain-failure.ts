@@ -1,4 +1,6 @@
 import { CommandFailure, type FailureStatus } from '../platform/command-line/command-failure.ts'
+import { Output } from '../platform/command-line/output.ts'
+import type { Terminal } from '../platform/command-line/terminal.ts'
 import { type Config, ConfigError, loadConfig } from '../platform/config/config.ts'
 import { MigrationError } from '../platform/db/migration-error.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
@@ -9,6 +11,18 @@ import { wordsFor } from './command-words.ts'
 export interface Failure {
   message: string
   status: FailureStatus
+}
+
+/** The exit status of this work. What can be expected to go wrong is told; what is a bug is thrown. */
+export async function explained(terminal: Terminal, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    const failure = explainFailure(error, terminal.environment)
+    if (!failure) throw error
+    new Output(terminal).note(failure.message)
+    return failure.status
+  }
 }
 
 /** Mistakes and missing engines get a sentence with the remedy; null means a bug, which keeps its stack trace. */

@@ -43,6 +43,7 @@ const samples: Record<string, string> = {
   person: 'somebody@example.com',
   mode: 'off',
   relay: 'usual',
+  isos: 'de,en',
 }
 const sample = (name: string) => samples[name] ?? '1'
 

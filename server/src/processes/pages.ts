@@ -3,6 +3,7 @@ import { designPages } from '../features/designs/design.page.ts'
 import { formPages } from '../features/forms/form.page.ts'
 import { serveMedia } from '../features/media/media.page.ts'
 import { archivePages } from '../features/newsletter-archives/archive.page.ts'
+import { createArchiveSites } from '../features/newsletter-archives/archive-sites.page.ts'
 import { browserVersionPages } from '../features/pages/browser-version.page.ts'
 import type { PagesApp } from '../features/pages/index.ts'
 import { optinPages } from '../features/pages/optin.page.ts'
@@ -18,7 +19,7 @@ import { answerHealth } from './health.ts'
 import { problemsAddress } from './problem-pages.ts'
 
 /** The pages process: what the links of mails lead to, on an origin of its own, without cookies. */
-export function createPages(app: PagesApp): FastifyInstance {
+export function createPages(app: PagesApp, sites = createArchiveSites(app)): FastifyInstance {
   const server = createPageServer({
     app,
     problems: problemsAddress(app.config),
@@ -36,6 +37,7 @@ export function createPages(app: PagesApp): FastifyInstance {
       ...archivePages,
     ],
     faultPage: nobodysPage,
+    sites,
   })
   serveMedia(server, app)
   answerHealth(server, app)

@@ -6,12 +6,14 @@ import { keyRefusals } from '../features/api-keys/api-key.refusals.ts'
 import { articleFaults, articleRefusals } from '../features/articles/article.refusals.ts'
 import { bulkActRefusals } from '../features/bulk-acts/bulk-act.refusals.ts'
 import { channelRefusals } from '../features/channels/channel.refusals.ts'
+import { companyRefusals } from '../features/company-sign-in/company.refusals.ts'
 import { conditionFaults, conditionRefusals } from '../features/conditions/condition.refusals.ts'
 import { customerAccountRefusals } from '../features/customer-accounts/customer-account.refusals.ts'
 import { fieldFaults, fieldRefusals } from '../features/customer-fields/customer-field.refusals.ts'
 import { pastRefusals } from '../features/editor/version.refusals.ts'
 import { eventRefusals } from '../features/events/event.refusals.ts'
 import { exportFaults, exportRefusals } from '../features/exports/export.refusals.ts'
+import { formRefusals } from '../features/forms/form.refusals.ts'
 import { groupFaults, groupRefusals } from '../features/groups/group.refusals.ts'
 import { importFaults, importRefusals } from '../features/imports/import.refusals.ts'
 import { jobRefusals } from '../features/jobs/job.refusals.ts'
@@ -19,6 +21,7 @@ import { triggerMessageRefusals } from '../features/mail-life/trigger-message.re
 import { deskRefusals } from '../features/mailing-desk/desk.refusals.ts'
 import { mailingFaults, mailingRefusals } from '../features/mailings/mailing.refusals.ts'
 import { mediaRefusals } from '../features/media/media.refusals.ts'
+import { hostRefusals } from '../features/newsletter-archives/host.refusals.ts'
 import { requestRefusals } from '../features/operator-requests/request.refusals.ts'
 import { operatorRefusals } from '../features/operators/operator.refusals.ts'
 import { pageRefusals } from '../features/pages/page.refusals.ts'
@@ -26,6 +29,7 @@ import { previewRefusals } from '../features/previews/preview.refusals.ts'
 import { publishingRefusals } from '../features/publishing/publishing.refusals.ts'
 import { testRefusals } from '../features/run-tests/test.refusals.ts'
 import { runRefusals } from '../features/runs/run.refusals.ts'
+import { sandboxRefusals } from '../features/sandbox/sandbox.refusals.ts'
 import { savedViewRefusals } from '../features/saved-views/saved-view.refusals.ts'
 import { domainRefusals } from '../features/sender-domains/sender-domain.refusals.ts'
 import { signupRefusals } from '../features/signups/signup.refusals.ts'
@@ -54,13 +58,16 @@ export const refusalKinds: readonly RefusalCode[] = [
   subscriberRefusals,
   fieldRefusals,
   channelRefusals,
+  companyRefusals,
   articleRefusals,
   bulkActRefusals,
   eventRefusals,
   exportRefusals,
+  formRefusals,
   conditionRefusals,
   groupRefusals,
   importRefusals,
+  hostRefusals,
   jobRefusals,
   mailingRefusals,
   deskRefusals,
@@ -73,6 +80,7 @@ export const refusalKinds: readonly RefusalCode[] = [
   publishingRefusals,
   runRefusals,
   testRefusals,
+  sandboxRefusals,
   savedViewRefusals,
   supportRefusals,
   signupRefusals,

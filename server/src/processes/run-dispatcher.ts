@@ -4,6 +4,7 @@ import { keepHeads } from '../features/chains/index.ts'
 import { tellOfMessages } from '../features/events/index.ts'
 import { createHealthReport } from '../features/health/index.ts'
 import { keepMonths, prepareMonths } from '../features/months/index.ts'
+import { checkDueHosts } from '../features/newsletter-archives/index.ts'
 import {
   createRelayReader,
   eachRelay,
@@ -20,17 +21,19 @@ import {
   finishCompletedRuns,
   handOverRuns,
   openHours,
+  renewStandingMailings,
   reportEndlessMail,
   startBirthdayRuns,
   startDueRuns,
 } from '../features/runs/index.ts'
-import { sendReports } from '../features/sandbox/index.ts'
+import { sendReports, stepSandboxClocks } from '../features/sandbox/index.ts'
 import { checkDueDomains } from '../features/sender-domains/index.ts'
 import { checkSendingState, lookAtSendingState, returnAbandonedWork } from '../features/sending/index.ts'
 import { forgetSignups } from '../features/signups/index.ts'
 import { checkStatistics, foldStatistics } from '../features/statistics/index.ts'
 import { judgeEvents } from '../features/tracking/index.ts'
 import { sendUserMails } from '../features/user-mails/index.ts'
+import { forgetEmailLinks } from '../features/users/index.ts'
 import { sendWelcomes } from '../features/welcomes/index.ts'
 import { Database } from '../platform/db/database.ts'
 import type { Engine } from './create-engine.ts'
@@ -113,10 +116,17 @@ function ledgerRounds(engine: Engine, patient: Engine): Loop[] {
     round(engine, 'judgeRefusals', (turn) => judgeRefusals(engine, turn)),
     round(engine, 'tellOfMessages', (turn) => tellOfMessages(engine, turn)),
     round(engine, 'sendReports', (turn) => sendReports(engine, turn)),
+    round(engine, 'stepSandboxes', async (turn) => {
+      await engine.setClock()
+      // Otherwise a morning there would last a minute here.
+      if ((await stepSandboxClocks(engine, turn)) > 0 && !(await lookAtSendingState(engine)).frozen)
+        await startBirthdayRuns(patient, turn)
+    }),
     round(engine, 'brakeRuns', (turn) => brakeRuns(engine, turn)),
     round(engine, 'sendUserMails', async () => {
       if (!(await lookAtSendingState(engine)).frozen) await sendUserMails(engine)
     }),
+    round(engine, 'renewMailings', (turn) => renewStandingMailings(engine, turn)),
     round(engine, 'sendWelcomes', async (turn) => {
       await engine.setClock()
       if ((await lookAtSendingState(engine)).frozen) return
@@ -143,9 +153,11 @@ function keepingRounds(engine: Engine, patient: Engine): Loop[] {
     inTime('foldStatistics', (turn) => foldStatistics(patient, turn)),
     inTime('checkStatistics', (turn) => checkStatistics(patient, turn)),
     inTime('checkDomains', (turn) => checkDueDomains(engine, turn)),
+    inTime('checkArchiveHosts', (turn) => checkDueHosts(engine, turn)),
     inTime('keepMonths', () => turnMonths(patient)),
     inTime('forgetRelayNames', () => forgetRelayNames(engine)),
     round(engine, 'forgetSignups', () => forgetSignups(engine)),
+    round(engine, 'forgetEmailLinks', () => forgetEmailLinks(engine)),
     round(engine, 'endAccounts', (turn) => endAccounts(engine, turn)),
     inTime('keepHeads', (turn) => keepHeads(engine, turn)),
     inTime('forgetOutdated', (turn) => forgetOutdated(engine, turn)),

@@ -42,7 +42,7 @@ export async function runSender(engine: Engine): Promise<void> {
       if (!frozen) void sender.look(lane).catch(() => {})
     })
   const heart = every(beatMs, log, async () => {
-    const sign = { memoryBytes: process.memoryUsage.rss(), slowest: sender.slowestBlock }
+    const sign = { memoryBytes: process.memoryUsage.rss(), slowest: sender.slowestBlock, awayRelays: sender.awayRelays }
     if (!session.isGivenUp && (await beat(db, senderId, sign))) return
     log.error({ senderId }, 'this sender was given up; it ends')
     process.exit(givenUp)

@@ -4,7 +4,7 @@ import { checkServingRole } from '../platform/db/check-serving-role.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { requireSecretInTime } from './check-secret.ts'
 import { refuseSampleSecret } from './refuse-sample-secret.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { type Questions, serveMetrics } from './serve-metrics.ts'
 
 const drainMs = 25_000
 
@@ -14,6 +14,8 @@ export interface Serving {
   host: string
   port: number
   create(): FastifyInstance | Promise<FastifyInstance>
+  /** What is answered beside the metrics. */
+  questions?: Questions
 }
 
 /** Serves until SIGTERM or SIGINT, then lets running requests finish. */
@@ -28,7 +30,7 @@ export async function serve(app: App, serving: Serving): Promise<void> {
   }
 }
 
-async function serveUntilSignal(app: App, { name, host, port, create }: Serving): Promise<void> {
+async function serveUntilSignal(app: App, { name, host, port, create, questions }: Serving): Promise<void> {
   const { config, log } = app
   refuseSampleSecret(config)
   await checkServingRole(app.db).catch((error) => {
@@ -39,7 +41,7 @@ async function serveUntilSignal(app: App, { name, host, port, create }: Serving)
   await requireSecretInTime(app)
   const server = await create()
   await server.listen({ host, port })
-  const stopMetrics = serveMetrics(app)
+  const stopMetrics = serveMetrics(app, questions)
   log.info({ address: host, port }, `${name} is listening`)
 
   const signal = await new Promise<string>((resolve) => {

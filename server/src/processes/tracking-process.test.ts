@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { runPostrider } from '../../test/command-line.ts'
 import { serviceUrls } from '../../test/service-urls.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -10,8 +10,6 @@ import { aTrackedRun, type TrackedRun } from '../../test/tracked-run.ts'
 import { createTrackingTokens } from '../features/tracking/index.ts'
 
 // Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const secret = 'a secret of the tests that is long enough'
 let database: TestDatabase

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStream } from '../../src/platform/http/testing/open-stream.ts'
 import { aSubscriber } from '../factories.ts'
 import { proving } from '../proves.ts'
 import { anAdmin, startApiAndWeb } from '../test-web.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 

@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAdmin, startApiAndWeb, type TestAdmin } from '../test-web.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 

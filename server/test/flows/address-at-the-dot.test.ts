@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitUntil } from '../../../tools/services/process-control.ts'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
@@ -10,8 +10,6 @@ import { type MailReceiver, startMailReceiver } from '../mail-receiver.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 // Processes of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 let api: TestApi
 let receiver: MailReceiver
 let account: TestAccount

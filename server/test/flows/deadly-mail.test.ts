@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { messageStateName, messageStates } from '../../src/features/messages/index.ts'
@@ -15,8 +15,6 @@ import { aMailing, anAccount, anEmail, type TestAccount } from '../factories.ts'
 import { manySubscribers } from '../many-subscribers.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const people = 300
 let api: TestApi

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { waitUntil } from '../../../tools/services/process-control.ts'
 import { createHealthReport } from '../../src/features/health/index.ts'
 import { createEngine } from '../../src/processes/create-engine.ts'
@@ -10,8 +10,6 @@ import { type MailReceiver, startMailReceiver } from '../mail-receiver.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 // Processes of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const connections = 2
 let api: TestApi
 let receiver: MailReceiver

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inAccount } from '../../src/features/account-setup/index.ts'
+import { changeAccount, inAccount } from '../../src/features/account-setup/index.ts'
 import { brakeRuns, judgeRefusals, noteFailures, replayBounces } from '../../src/features/bounces/index.ts'
 import { reportsDoor } from '../../src/features/bounces/reports.inbound.ts'
 import { standardShapes } from '../../src/features/bounces/testing/report-shapes.ts'
@@ -440,6 +440,32 @@ describe('a mailbox that takes nothing for now', () => {
 })
 
 describe('a run of which too much comes back', () => {
+  test('is paused sooner where the account is stricter', proving('W-013.4'), async () => {
+    const setBrake = (policy: number) =>
+      inAccount(api.operator, account.accountId, (act) =>
+        changeAccount(act, { brake: { complaints: 0.3, hardBounces: 5, policy, content: 0.5 } }),
+      )
+    await aSubscriber(api, account)
+    const run = await sendNewsletter()
+    await api.database.query("update runs set state = 'sending' where id = $1", [run])
+    await api.database.query('update run_blocks set cnt = 1000 where run_id = $1', [run])
+    const report = (from: number, to: number) =>
+      api.database.query(
+        `insert into inbound_reports (account_id, run_id, message_id, kind, class, judged_at, received_at)
+         select $1, $2, 1000 + n, 'bounce', 'block', now(), now() from generate_series($3::int, $4::int) n`,
+        [account.accountId, run, from, to],
+      )
+    await report(1, 6)
+    expect(await brakeRuns(engine.engine)).toBe(0)
+    await setBrake(0.5)
+    await report(7, 7)
+    expect(await brakeRuns(engine.engine)).toBe(1)
+    const { run: paused } = (await accountOfRun({ reader: engine.engine.db.reader(account) }, run)) ?? {}
+    expect(paused).toMatchObject({ state: 'paused', pauseReason: 'refused by policy: 7 of 1000 mails' })
+    await setBrake(1)
+    await api.database.query("update runs set state = 'canceled' where id = $1", [run])
+  })
+
   test('is paused, and stays open when somebody resumes it', async () => {
     const person = await aSubscriber(api, account)
     const run = await sendNewsletter()

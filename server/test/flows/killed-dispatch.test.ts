@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../tools/services/process-control.ts'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing, requireMailing } from '../../src/features/mailings/index.ts'
@@ -16,8 +16,6 @@ import { proves } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 // Processes of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const connections = 4
 let api: TestApi
 let receiver: MailReceiver

@@ -66,6 +66,6 @@ test('nor when a relay comes back that the mails have been waiting for', async (
   await vi.waitFor(async () => {
     await feed.refresh()
     expect(await explain()).toMatchObject(tooOld)
-  }, 60_000)
+  })
   feed.stop()
 })

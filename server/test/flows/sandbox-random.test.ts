@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { planMailing } from '../../src/features/mailings/index.ts'
 import { timestamp } from '../../src/platform/clock/timestamp.rules.ts'
@@ -12,8 +12,6 @@ import { serviceUrls } from '../service-urls.ts'
 import { type SilentRelay, startSilentRelay } from '../silent-relay.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
 import { anAdmin, startApiAndWeb, type TestAdmin } from '../test-web.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const { api, web } = await startApiAndWeb()
 let relay: SilentRelay

@@ -112,7 +112,7 @@ describe('a statement that takes effect after its sender has stopped waiting for
     expect(await message()).toEqual({ state: 'deferred', waits: true })
     feed.settled(job)
     await expect.poll(block).toMatchObject({ owner: null })
-    await expect.poll(() => engine.work().then(mails), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => engine.work().then(mails), { timeout: 120_000 }).toHaveLength(1)
   })
 
   test('a block that was leased unheard goes back to all', async () => {

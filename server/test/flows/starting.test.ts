@@ -2,12 +2,20 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import { type Act, actAs } from '../../src/features/accounts/index.ts'
-import { deactivateMailing, planMailing, unplanMailing } from '../../src/features/mailings/index.ts'
+import { composeNewsletter, deactivateMailing, planMailing, unplanMailing } from '../../src/features/mailings/index.ts'
 import { cancelRun, FailedStarts, pauseRun, startBirthdayRuns, startDueRuns } from '../../src/features/runs/index.ts'
 import { scheduleCopy, unscheduleCopy } from '../../src/features/triggers/schedule-copy.ts'
 import { type Timestamp, timestamp } from '../../src/platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
-import { aMailing, anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../factories.ts'
+import {
+  aMailing,
+  anAccount,
+  anArticle,
+  anEmail,
+  aSubscriber,
+  aTriggerMailing,
+  type TestAccount,
+} from '../factories.ts'
 import { proves, proving } from '../proves.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestEngine, type TestEngine } from '../test-engine.ts'
@@ -183,6 +191,26 @@ describe('a mailing that reaches nobody', () => {
       expect(await read(id)).toEqual(['planned', 'sending', null])
     },
   )
+
+  test('fails when an article in it is not to be read by then', proving('W-081.1'), async () => {
+    await aSubscriber(api, account)
+    const article = await anArticle(api, account)
+    const id = await aMailing(api, account.accountId)
+    await inAccount(api.operator, account.accountId, (act) => composeNewsletter(act, id, { articleIds: [article.id] }))
+    await planNow(id)
+    const body = { ...article, availableUntil: '2020-01-01 00:00:00' }
+    expect((await api.call('PUT', `/articles/${article.id}`, { key: account.key, body })).status).toBe(200)
+    expect(await startDueRuns(engine.engine)).toBe(0)
+    expect([await read(id), await runsOf(id)]).toEqual([['planned', 'failed', 'article_unavailable'], []])
+  })
+
+  test('fails when the domain of its sender is verified no longer', proving('W-081.1'), async () => {
+    const id = await aPlannedMailing()
+    expect(await startDueRuns({ ...engine.engine, config: { REQUIRE_SENDER_DOMAIN: true } })).toBe(0)
+    expect([await read(id), await runsOf(id)]).toEqual([['planned', 'failed', 'sender_unverified'], []])
+    await planNow(id)
+    expect(await startDueRuns(engine.engine)).toBe(1)
+  })
 
   test('fails when it is found a day too late', proving('F-030'), async () => {
     const id = await aPlannedMailing()

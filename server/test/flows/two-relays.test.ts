@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PrivatePostfix, startPostfix } from '../../../tools/services/postfix.ts'
 import { waitUntil } from '../../../tools/services/process-control.ts'
 import { inAccount } from '../../src/features/account-setup/index.ts'
@@ -14,8 +14,6 @@ import { aMailing, anAccount, anEmail, aSubscriber, type TestAccount } from '../
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 // Processes of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
-
 const people = 40
 const dir = mkdtempSync('/var/tmp/two-relays-flow-')
 chmodSync(dir, 0o755)

@@ -74,7 +74,7 @@ const provisioned = [
     'passkeys',
     'used_challenges',
   ],
-  ...['invitations', 'test_addresses', 'password_resets', 'user_mails', 'signups'],
+  ...['invitations', 'test_addresses', 'password_resets', 'email_links', 'user_mails', 'signups'],
   ...['company_domains', 'company_subjects', 'used_company_answers'],
   ...[
     'operators',

@@ -27,6 +27,7 @@ const namedBy: Record<string, readonly Named[]> = {
   ],
   api_keys: [{ setting: 'app.key_prefix', isIt: (value) => `prefix = ${value}` }],
   forms: [{ setting: 'app.form', isIt: (value) => `public_id = ${value}` }],
+  archive_hosts: [{ setting: 'app.archive_host', isIt: (value) => `(host = ${value}) AND (proven_at IS NOT NULL)` }],
   newsletter_archives: [{ setting: 'app.archive', isIt: (value) => `public_id = ${value}` }],
   optin_requests: [namedByToken],
   ended_optin_links: [namedByToken],

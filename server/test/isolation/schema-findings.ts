@@ -47,7 +47,7 @@ const tablesWithoutTenant = [
   'statistics_progress',
   'address_mails',
   'ledger_months',
-  ...['users', 'passwords', 'password_resets', 'sessions', 'user_mails', 'signups'],
+  ...['users', 'passwords', 'password_resets', 'email_links', 'sessions', 'user_mails', 'signups'],
   ...['sign_in_failures', 'failed_sign_ins'],
   ...['totp_factors', 'recovery_codes', 'passkeys', 'used_challenges'],
   ...[
@@ -61,11 +61,11 @@ const tablesWithoutTenant = [
   ],
   ...['company_domains', 'company_subjects', 'used_company_answers'],
 ]
-/** A key is found by its prefix, an opt-in by its token, a form, an archive and a run by their ids, before their account is known. */
+/** A key is found by its prefix, an opt-in by its token, a form, an archive and a run by their ids, a host of an archive by its name, before their account is known. */
 const uniqueAcrossTenants = [
   ...['api_key_prefix', 'optin_token', 'ended_optin_token', 'run_id', 'invitations_token_hash_key'],
   ...['test_addresses_token_hash_key'],
-  ...['forms_public_id_key', 'newsletter_archives_public_id_key'],
+  ...['forms_public_id_key', 'newsletter_archives_public_id_key', 'archive_hosts_proven'],
 ]
 /** The queue of jobs belongs to graphile-worker and knows accounts by their ids only; the serving role cannot enter it. */
 const queueSchema = 'graphile_worker'
@@ -83,6 +83,8 @@ const mayRunAsOwner = [
     'look_at_secret',
     'note_refused_secret',
     'take_mails',
+    'take_mails_sent',
+    'recent_mails',
   ],
   'forget_address_mails',
   // Answers with ids of the transaction's account; its owner can read the searched columns and nothing else.

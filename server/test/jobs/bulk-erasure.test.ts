@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { eraseInBulk } from './bulk-erasure.ts'
 
 // A worker is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()

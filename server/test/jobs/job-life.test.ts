@@ -7,8 +7,6 @@ import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestApp } from '../test-app.ts'
 import { askForJob } from './ask-for-job.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const userId = 7
 let api: TestApi
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { startApiAndWeb } from '../test-web.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
 // A worker is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-
 const { api, web } = await startApiAndWeb()
 
 const rows = 6000

@@ -9,8 +9,6 @@ import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { askForJob } from './ask-for-job.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const userId = 7
 const quiet = { info: () => {}, warn: () => {} }
 

@@ -8,8 +8,6 @@ import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { askForJob } from './ask-for-job.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
-
 let api: TestApi
 let app: TestApp
 let account: TestAccount

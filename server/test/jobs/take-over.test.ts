@@ -9,8 +9,6 @@ import { countErasures } from './bulk-erasure.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
 // A worker is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()

@@ -1,9 +1,9 @@
-import { area, due } from '../clause.ts'
+import { area } from '../clause.ts'
 
 export const accounts = area('accounts', {
   'R-008': 'account has id, type and name',
   'R-009': 'account type is L or S',
-  'R-010': ['L-account manages its S-accounts', due('L-account publishes mailings and articles to them')],
+  'R-010': ['L-account manages its S-accounts', 'L-account publishes mailings and articles to them'],
   'R-011': [
     'S-account stands below a parent or alone',
     'subscribers live in S-accounts only',

@@ -1,18 +1,22 @@
-import { area, due, seen } from '../clause.ts'
+import { area, seen } from '../clause.ts'
 
 export const applicationContent = area('application: channels, pages, content', {
-  'W-049': ['own channels with names per language', 'inherited channels', due('withdrawn channels')],
+  'W-049': [
+    'own channels with names per language',
+    'inherited channels: name and description of the L-account, its pages and layout as fallback',
+    'withdrawn channels are closed where they have people or mailings, else gone',
+    'mailings of the L-account as fallback',
+  ],
   'W-050': 'channels are closed, not deleted',
-  'W-051': due('layout and register page of a channel'),
+  'W-051': [
+    'layout: theme, logo, colour, footer; first of mailing, channel, account',
+    'register page: a form or an own one',
+  ],
   'W-052': 'when an opt-out mailing goes out',
   'W-053': 'one opt-out mail per act',
   'W-054': 'an opt-out can be undone from its mail',
-  'W-058': ['pages per account and channel, https only', due('an unreachable page is a warning')],
-  'W-059': [
-    'what a form offers, and where it may be framed',
-    seen('nothing is ticked beforehand'),
-    due('a static group'),
-  ],
+  'W-058': ['pages per account and channel, https only', 'an unreachable page is a warning'],
+  'W-059': ['what a form offers, and where it may be framed', seen('nothing is ticked beforehand'), 'a static group'],
   'W-060': [
     'whoever signs up is asked, and data waits',
     'the same answer for every address',
@@ -31,7 +35,7 @@ export const applicationContent = area('application: channels, pages, content', 
   'W-065': ['dangerous parts of uploaded HTML are cut, the rest stays', 'they are listed by line'],
   'W-066': 'versions of a text',
   'W-067': 'locked articles bind users',
-  'W-068': ['an article that is not available blocks planning', due('a standing mailing leaves it out')],
+  'W-068': ['an article that is not available blocks planning', 'a standing mailing leaves it out'],
   'W-069': 'media',
   'W-070': ['browser and unsubscribe links are added where missing', 'postal address is added where missing'],
   'W-071': 'publishing a version to S-accounts',

@@ -1,4 +1,4 @@
-import { area, due, seen } from '../clause.ts'
+import { area, measured, seen } from '../clause.ts'
 
 export const applicationSending = area('application: mailings, sending, reports', {
   'W-077': ['standard, opt-in, birthday and trigger mailings', 'opt-out mailings', 'welcome mailings'],
@@ -41,10 +41,10 @@ export const applicationSending = area('application: mailings, sending, reports'
   'W-091': 'welcome mailings',
   'W-092': 'purpose of a trigger mailing',
   'W-093': ['placeholders declared with examples', 'one active mailing per type and language'],
-  'W-094': ['every person targeted is counted in one state', due('at most two seconds old', { proof: 'measured' })],
+  'W-094': ['every person targeted is counted in one state', measured('at most two seconds old')],
   'W-095': [
     'waits for the hour, the winner or the trial, and says so',
-    due('rate, end, and every other reason why it does not move'),
+    'rate, end, and every other reason why it does not move',
   ],
   'W-096': [
     'pause stops the wire, waiting mail does not age',

@@ -1,4 +1,4 @@
-import { area, due } from '../clause.ts'
+import { area } from '../clause.ts'
 
 const replacing = (replaces: string, words: string) => ({ words, proof: 'test', replaces }) as const
 
@@ -8,11 +8,15 @@ export const changes = area('changes to the interface', {
     'another address ends what was confirmed for the old one',
     'guards of the new address apply',
     'a pending person is asked at the new address',
-    due('confirmed changes of address', { replaces: 'extends D-SUB-4' }),
+    replacing('extends D-SUB-4', 'confirmed changes of address'),
   ],
   'W-128': replacing('D-TRG-8.2, end of D-TRG-9, E-197 for 3/4 and 3/6', 'transactional mail reaches people who left'),
   'W-129': replacing('extends D-PAG-9', 'leaving everything guards the address'),
-  'W-130': [replacing('D-REG-6, E-161', 'opt-in mails per address, account and installation'), 'triggers per address'],
+  'W-130': [
+    replacing('D-REG-6, E-161', 'opt-in mails per address, account and installation'),
+    'triggers per address',
+    'copies wait',
+  ],
   'W-131': replacing('extends D-TRG-5, D-MLG-1', 'sender names without marks of addresses or direction'),
   'W-132': [replacing('D-ENV-8.4', 'doubled member is 400'), replacing('extends D-ENV-13', 'too many members')],
   'W-133': replacing('extends D-LIM-1, R-045', 'limits per account'),
@@ -31,7 +35,7 @@ export const changes = area('changes to the interface', {
   ],
   'F-046': 'address changed, status stays',
   'F-047': 'tombstone on the new address',
-  'F-048': due('changes of address confirmed'),
+  'F-048': 'changes of address confirmed',
   'F-049': 'one click closes channels to come',
   'F-050': 'six addresses that are one',
   'F-051': 'a hundred triggers to one address',
@@ -83,7 +87,7 @@ export const integrators = area('what integrators missed', {
     'Atom feed',
     'indexable only if chosen',
     'cached, cookieless',
-    due('a domain of the customer'),
+    'a domain of the customer',
   ],
   'F-062': 'archive renders for nobody',
 })

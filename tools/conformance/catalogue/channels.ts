@@ -1,4 +1,4 @@
-import { area, due } from '../clause.ts'
+import { area } from '../clause.ts'
 
 export const channels = area('channels', {
   'R-088': 'channels are a booked module',
@@ -7,8 +7,8 @@ export const channels = area('channels', {
     'own opt-in mailing per channel',
     'own opt-out mailing per channel',
     'own unsubscribe page per channel',
-    due('own register page per channel'),
-    due('own layout per channel'),
+    'own register page per channel',
+    'own layout per channel',
   ],
   'R-091': ['channels created in an S-account', 'channels inherited from the L-account'],
   'R-092': 'mailing reaches ready people of its channel only',

@@ -320,6 +320,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/own/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one signs in with */
+        get: operations["getOwnEmail"];
+        /**
+         * Sign in with another email from now on
+         * @description A link goes there, and nothing changes before it was used. Answers the same, and in the same time, whether somebody else signs in with it or not.
+         */
+        put: operations["putOwnEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own/email/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new email by the link that went there
+         * @description Ends every other session of the user; this one goes on under a new token. For seven days a link at the former email undoes it.
+         */
+        post: operations["postOwnEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/former-emails/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which email a link leads back to */
+        post: operations["postFormer-emailsReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/former-emails/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to the former email
+         * @description Ends every session, makes the password void and removes the second factors that were added since.
+         */
+        post: operations["postFormer-emailsUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/own/second-factor": {
         parameters: {
             query?: never;
@@ -538,6 +616,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is being sent at the moment, and how fast */
+        get: operations["getAccountsAccountIdSending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mailings, groups and articles whose names have these words */
+        post: operations["postAccountsAccountIdFind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/mailings/{id}/report": {
         parameters: {
             query?: never;
@@ -589,6 +701,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/statistics/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of statistics shows, as a table */
+        get: operations["getAccountsAccountIdStatisticsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/subaccounts/statistics/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts below an L-account in sums, as a table */
+        get: operations["getAccountsAccountIdSubaccountsStatisticsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/mailings/{id}/report/people": {
         parameters: {
             query?: never;
@@ -613,7 +759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers of a report, or its links, as a table */
+        /** The numbers of a report, its links or its groups, as a table */
         get: operations["getAccountsAccountIdMailingsIdReportFile"];
         put?: never;
         post?: never;
@@ -689,6 +835,41 @@ export interface paths {
         get: operations["getAccountsAccountIdChannelsIdArchiveNewsletters"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/archive/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name a host for the archive of a channel; its records are to be published then */
+        put: operations["putAccountsAccountIdChannelsIdArchiveHost"];
+        post?: never;
+        /** Take the host from the archive of a channel; it is read at the usual address again */
+        delete: operations["deleteAccountsAccountIdChannelsIdArchiveHost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/archive/host/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the DNS now, and keep what it says */
+        post: operations["postAccountsAccountIdChannelsIdArchiveHostCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -809,6 +990,23 @@ export interface paths {
         put?: never;
         /** Begin a mailing, from whoever the last one came from */
         post: operations["postAccountsAccountIdMailings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What programs can trigger, and what became of it */
+        get: operations["getAccountsAccountIdTriggers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1346,6 +1544,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/subscriber-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the list of people can show beside names, addresses and status */
+        get: operations["getAccountsAccountIdSubscriber-columns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/subscribers/count": {
         parameters: {
             query?: never;
@@ -1620,12 +1835,46 @@ export interface paths {
         get: operations["getAccountsAccountIdGroupsId"];
         put?: never;
         post?: never;
-        /** Delete a group; its people stay */
+        /** Put a group into the trash; its people stay */
         delete: operations["deleteAccountsAccountIdGroupsId"];
         options?: never;
         head?: never;
         /** Rename a group, or change who matches it */
         patch: operations["patchAccountsAccountIdGroupsId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/group-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups that were deleted in the last 30 days */
+        get: operations["getAccountsAccountIdGroup-trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/groups/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a group back, with its people, conditions and permissions */
+        post: operations["postAccountsAccountIdGroupsIdRestoration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/accounts/{accountId}/conditions/vocabulary": {
@@ -2105,6 +2354,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/person-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of whoever has exactly this address; the audit log tells of it */
+        post: operations["postAccountsAccountIdPerson-exports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/sent-mailings": {
         parameters: {
             query?: never;
@@ -2223,6 +2489,23 @@ export interface paths {
         head?: never;
         /** Write the subject and what inboxes show beside it */
         patch: operations["patchAccountsAccountIdMailingsIdContent"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/mailings/{id}/content/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has the newsletter open; whoever listens has */
+        get: operations["getAccountsAccountIdMailingsIdContentLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/accounts/{accountId}/mailings/{id}/content/theme": {
@@ -2345,6 +2628,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Put an article into the trash; drafts that show it have a gap meanwhile */
+        delete: operations["deleteAccountsAccountIdArticlesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/article-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Articles that were deleted in the last 30 days */
+        get: operations["getAccountsAccountIdArticle-trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/articles/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an article back, also where drafts have a gap */
+        post: operations["postAccountsAccountIdArticlesIdRestoration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/media": {
         parameters: {
             query?: never;
@@ -2373,12 +2707,63 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a picture out of the library; mails that left keep it */
+        /** Take a picture out of the library, for 30 days into the trash; mails that left keep it */
         delete: operations["deleteAccountsAccountIdMediaId"];
         options?: never;
         head?: never;
         /** Say what a picture shows, or that it only decorates */
         patch: operations["patchAccountsAccountIdMediaId"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/media-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures that were taken out of the library in the last 30 days */
+        get: operations["getAccountsAccountIdMedia-trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/media/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another file for a picture, or with an empty body a part of it; drafts show it, what left shows what it showed */
+        post: operations["postAccountsAccountIdMediaIdReplace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/media/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a picture back into the library */
+        post: operations["postAccountsAccountIdMediaIdRestoration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/accounts/{accountId}/designs": {
@@ -2612,6 +2997,23 @@ export interface paths {
         patch: operations["patchAccountsAccountIdSettingsPages"];
         trace?: never;
     };
+    "/accounts/{accountId}/settings/pages/unreachable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of the pages of the account do not answer; asks each of them, which may take some seconds */
+        get: operations["getAccountsAccountIdSettingsPagesUnreachable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/channels": {
         parameters: {
             query?: never;
@@ -2701,6 +3103,23 @@ export interface paths {
         patch: operations["patchAccountsAccountIdChannelsIdPages"];
         trace?: never;
     };
+    "/accounts/{accountId}/channels/{id}/pages/unreachable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of the pages of a channel do not answer; asks each of them, which may take some seconds */
+        get: operations["getAccountsAccountIdChannelsIdPagesUnreachable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/settings/channelModule": {
         parameters: {
             query?: never;
@@ -2713,6 +3132,41 @@ export interface paths {
         put: operations["putAccountsAccountIdSettingsChannelModule"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts below an L-account, and which of them have this channel */
+        get: operations["getAccountsAccountIdChannelsIdAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/channels/{id}/accounts/{belowId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hand a channel down to an account below; the name stays with the L-account */
+        put: operations["putAccountsAccountIdChannelsIdAccountsBelowId"];
+        post?: never;
+        /** Take a channel back from an account below: closed there where it has people or mailings, else gone */
+        delete: operations["deleteAccountsAccountIdChannelsIdAccountsBelowId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2799,6 +3253,23 @@ export interface paths {
         get: operations["getAccountsAccountIdAudit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take entries along as CSV, the newest first */
+        post: operations["postAccountsAccountIdAuditExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3620,7 +4091,7 @@ export interface components {
              * @description Stable; rely on this and not on the texts
              * @enum {string}
              */
-            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "article_locked" | "article_not_found" | "article_unavailable" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_in_use" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_invalid" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_in_use" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "part_fixed" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_not_found" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "publication_not_found" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_address_confirmed" | "test_address_not_found" | "test_addresses_too_many" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
+            code: "account_attached" | "account_closed" | "account_export_missing" | "account_has_admin" | "account_locked" | "account_not_approved" | "account_not_closed" | "account_not_found" | "accounts_too_many" | "act_not_possible" | "address_closed" | "already_member" | "approval_missing" | "approval_not_asked" | "approval_not_needed" | "approval_of_own" | "approvers_too_few" | "archive_host_invalid" | "archive_host_not_found" | "archive_host_of_service" | "archive_hosts_off" | "article_locked" | "article_not_found" | "article_unavailable" | "bad_request" | "body_not_object" | "body_required" | "bulk_undo_over" | "captured_mail_not_found" | "changed_meanwhile" | "channel_exists" | "channel_handed_down" | "channel_in_use" | "channel_in_use_below" | "channel_inherited" | "channel_is_default" | "channel_not_empty" | "channel_not_found" | "channel_withdrawn" | "checks_failed" | "clock_out_of_reach" | "code_wrong" | "company_sign_in_declined" | "company_sign_in_off" | "company_sign_in_unreachable" | "company_sign_in_void" | "content_invalid" | "count_took_too_long" | "csrf_failed" | "current_password_wrong" | "customer_field_not_found" | "dns_silent" | "domain_claimed" | "domain_name_invalid" | "duplicate_member" | "dynamic_group_limit" | "email_changes_throttled" | "email_invalid" | "email_taken" | "email_unchanged" | "export_file_gone" | "export_link_over" | "export_not_found" | "export_not_ready" | "export_too_large" | "field_requests_too_many" | "form_not_found" | "forms_too_many" | "group_exists" | "group_in_use" | "group_is_dynamic" | "group_locked" | "group_not_dynamic" | "group_not_found" | "has_subaccounts" | "https_required" | "import_file_gone" | "import_not_found" | "import_stage" | "in_use" | "internal_error" | "invalid_state" | "invitation_not_found" | "invitations_too_many" | "job_is_over" | "job_not_found" | "job_not_over" | "key_not_found" | "language_in_use" | "last_admin" | "last_factor_required" | "legal_basis_invalid" | "link_void" | "locked_by_operator" | "mailing_in_use" | "mailing_not_found" | "malformed_json" | "member_not_found" | "name_missing" | "no_password" | "no_second_factor" | "not_a_sandbox" | "not_acceptable" | "not_available_for_account_type" | "not_found" | "not_signed_in" | "nothing_to_retry" | "optin_mailing_missing" | "optin_mailing_not_found" | "optin_throttled" | "optout_mailing_not_found" | "parent_account_unsuitable" | "part_fixed" | "passkey_failed" | "passkey_known" | "passkey_not_found" | "passkey_unverified" | "passkeys_too_many" | "password_breached" | "password_unsuitable" | "payload_too_large" | "permission_required" | "person_must_ask" | "picture_known" | "picture_not_found" | "picture_part_outside" | "picture_too_large" | "picture_too_many_pixels" | "picture_unreadable" | "preview_impossible" | "publication_not_found" | "reauthentication_required" | "redelivery_too_large" | "resume_reason_required" | "right_required" | "rotation_too_soon" | "rotation_under_way" | "run_not_found" | "sandbox_exists" | "sandbox_unsuitable" | "second_factor_failed" | "second_factor_needed" | "sender_domain_exists" | "sender_domain_not_found" | "service_unavailable" | "session_not_found" | "session_outdated" | "sign_in_busy" | "sign_in_failed" | "sign_in_throttled" | "sign_up_throttled" | "subscriber_exists" | "subscriber_not_found" | "support_open_already" | "support_session_not_found" | "test_address_confirmed" | "test_address_not_found" | "test_addresses_too_many" | "test_receiver_unknown" | "tests_too_many" | "too_many_members" | "totp_exists" | "totp_not_begun" | "transition_not_allowed" | "trial_out_of_range" | "undo_over" | "unsupported_media_type" | "uri_too_long" | "user_exists" | "validation_failed" | "variant_unknown" | "version_not_found" | "version_required" | "view_exists" | "view_not_found" | "views_too_many" | "webhook_not_found" | "works_elsewhere";
         } & {
             [key: string]: unknown;
         };
@@ -3717,7 +4188,7 @@ export interface components {
                  * @description What is wrong with the value; stable
                  * @enum {string}
                  */
-                code: "account_name_differs" | "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "link_invalid" | "newsletter_gone" | "not_after_too_early" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_skipped" | "time_too_far" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
+                code: "account_name_differs" | "channel_duplicate" | "channel_unknown" | "channels_not_enabled" | "channels_required" | "characters_invalid" | "customer_field_read_only" | "customer_field_type" | "customer_field_unknown" | "customer_field_wrong_scope" | "date_invalid" | "duplicate_item" | "email_eai_unsupported" | "email_invalid" | "export_column_unknown" | "field_not_allowed" | "field_unknown" | "gender_invalid" | "group_cycle" | "group_gone" | "group_type_fixed" | "group_type_not_creatable" | "import_column_twice" | "import_column_unknown" | "import_email_missing" | "include_unknown" | "language_not_available" | "language_not_chosen" | "link_invalid" | "newsletter_gone" | "not_after_too_early" | "operator_unknown" | "out_of_range" | "placeholder_duplicate" | "placeholder_missing" | "placeholder_name_invalid" | "placeholder_unknown" | "query_parameter_invalid" | "required" | "scheduled_in_past" | "sender_incomplete" | "sender_unverified" | "source_unknown" | "status_combination_invalid" | "status_requires_channels" | "template_unknown" | "time_invalid" | "time_skipped" | "time_too_far" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_many_receivers" | "too_short" | "trigger_type_unknown" | "type_mismatch" | "values_wrong";
                 /** @description The same in a sentence */
                 detail: string;
             }[];
@@ -3831,6 +4302,8 @@ export interface components {
             status: 403;
             /** @description What your role in the account does not include */
             requiredRight: string;
+            /** @description Whose roles include it */
+            allowedRoles: string[];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4311,6 +4784,47 @@ export interface components {
              */
             code: "current_password_wrong";
         };
+        /** @description Email unchanged */
+        EmailUnchangedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always email_unchanged
+             * @constant
+             */
+            code: "email_unchanged";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Too many new addresses */
+        EmailChangesThrottledProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always email_changes_throttled
+             * @constant
+             */
+            code: "email_changes_throttled";
+            /**
+             * @description Always 429
+             * @constant
+             */
+            status: 429;
+            /** @description After so many seconds the next attempt is looked at */
+            waitSeconds: number;
+        };
+        /** @description Email taken */
+        EmailTakenProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always email_taken
+             * @constant
+             */
+            code: "email_taken";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
         /** @description Set up already */
         TotpExistsProblem: components["schemas"]["Problem"] & {
             /**
@@ -4611,6 +5125,100 @@ export interface components {
             };
             /** @description The version it has now */
             version: string;
+        };
+        /** @description Host name invalid */
+        ArchiveHostInvalidProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always archive_host_invalid
+             * @constant
+             */
+            code: "archive_host_invalid";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            given: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "archive_host_invalid";
+        };
+        /** @description Host of the service */
+        ArchiveHostOfServiceProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always archive_host_of_service
+             * @constant
+             */
+            code: "archive_host_of_service";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+            host: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "archive_host_of_service";
+        };
+        /** @description No hosts for archives */
+        ArchiveHostsOffProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always archive_hosts_off
+             * @constant
+             */
+            code: "archive_hosts_off";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Archive host not found */
+        ArchiveHostNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always archive_host_not_found
+             * @constant
+             */
+            code: "archive_host_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            channelId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "archive_host_not_found";
+        };
+        /** @description The DNS does not answer */
+        DnsSilentProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always dns_silent
+             * @constant
+             */
+            code: "dns_silent";
+            /**
+             * @description Always 503
+             * @constant
+             */
+            status: 503;
+            name: string;
+            reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "dns_silent";
         };
         /** @description Job not found */
         JobNotFoundProblem: components["schemas"]["Problem"] & {
@@ -5844,6 +6452,21 @@ export interface components {
              */
             code: "version_not_found";
         };
+        /** @description In use */
+        InUseProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always in_use
+             * @constant
+             */
+            code: "in_use";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description Planned, sending or active mailings that show it */
+            mailingIds: number[];
+        };
         /** @description No picture that mails can show */
         PictureUnreadableProblem: components["schemas"]["Problem"] & {
             /**
@@ -5920,20 +6543,39 @@ export interface components {
              */
             code: "picture_not_found";
         };
-        /** @description In use */
-        InUseProblem: components["schemas"]["Problem"] & {
+        /** @description Already in the library */
+        PictureKnownProblem: components["schemas"]["Problem"] & {
             /**
-             * @description Always in_use
+             * @description Always picture_known
              * @constant
              */
-            code: "in_use";
+            code: "picture_known";
             /**
              * @description Always 409
              * @constant
              */
             status: 409;
-            /** @description Planned, sending or active mailings that show it */
-            mailingIds: number[];
+            /** @description What the picture is called */
+            name: string;
+        };
+        /** @description Not a part of the picture */
+        PicturePartOutsideProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always picture_part_outside
+             * @constant
+             */
+            code: "picture_part_outside";
+            /**
+             * @description Always 422
+             * @constant
+             */
+            status: 422;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_part_outside";
         };
         /** @description Member not found */
         MemberNotFoundProblem: components["schemas"]["Problem"] & {
@@ -6018,6 +6660,27 @@ export interface components {
              */
             code: "support_session_not_found";
         };
+        /** @description Opt-in mailing not found */
+        OptinMailingNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always optin_mailing_not_found
+             * @constant
+             */
+            code: "optin_mailing_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+            mailingId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "optin_mailing_not_found";
+        };
         /** @description Opt-out mailing not found */
         OptoutMailingNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -6053,6 +6716,33 @@ export interface components {
             status: 409;
             /** @description How many editors and admins it takes */
             fewest: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "approvers_too_few";
+        };
+        /** @description Language in use */
+        LanguageInUseProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always language_in_use
+             * @constant
+             */
+            code: "language_in_use";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The languages that something is written in */
+            languages: string[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "language_in_use";
         };
         /** @description Channel is inherited */
         ChannelInheritedProblem: components["schemas"]["Problem"] & {
@@ -6072,27 +6762,6 @@ export interface components {
              * @enum {string}
              */
             code: "channel_inherited";
-        };
-        /** @description Opt-in mailing not found */
-        OptinMailingNotFoundProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always optin_mailing_not_found
-             * @constant
-             */
-            code: "optin_mailing_not_found";
-            /**
-             * @description Always 404
-             * @constant
-             */
-            status: 404;
-            accountId: number;
-            mailingId: number;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "optin_mailing_not_found";
         };
         /** @description Channel is the default one */
         ChannelIsDefaultProblem: components["schemas"]["Problem"] & {
@@ -6139,6 +6808,40 @@ export interface components {
              */
             code: "channel_in_use";
         };
+        /** @description Channel is withdrawn */
+        ChannelWithdrawnProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_withdrawn
+             * @constant
+             */
+            code: "channel_withdrawn";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+        };
+        /** @description Channel is handed down */
+        ChannelHandedDownProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_handed_down
+             * @constant
+             */
+            code: "channel_handed_down";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description How many accounts below have it */
+            accounts: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "channel_handed_down";
+        };
         /** @description Channel is not empty */
         ChannelNotEmptyProblem: components["schemas"]["Problem"] & {
             /**
@@ -6161,6 +6864,58 @@ export interface components {
              * @enum {string}
              */
             code: "channel_not_empty";
+        };
+        /** @description Account not found */
+        AccountNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always account_not_found
+             * @constant
+             */
+            code: "account_not_found";
+            /**
+             * @description Always 404
+             * @constant
+             */
+            status: 404;
+            accountId: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_found";
+        };
+        /** @description Channel exists */
+        ChannelExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_exists
+             * @constant
+             */
+            code: "channel_exists";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            accountId: number;
+            channelId: number;
+        };
+        /** @description Channel in use below */
+        ChannelInUseBelowProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always channel_in_use_below
+             * @constant
+             */
+            code: "channel_in_use_below";
+            /**
+             * @description Always 409
+             * @constant
+             */
+            status: 409;
+            /** @description The account below */
+            accountId: number;
+            /** @description How many of its mailings go to the channel just now */
+            mailings: number;
         };
         /** @description Too many fields asked for */
         FieldRequestsTooManyProblem: components["schemas"]["Problem"] & {
@@ -6293,27 +7048,6 @@ export interface components {
              * @enum {string}
              */
             code: "sender_domain_not_found";
-        };
-        /** @description The DNS does not answer */
-        DnsSilentProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always dns_silent
-             * @constant
-             */
-            code: "dns_silent";
-            /**
-             * @description Always 503
-             * @constant
-             */
-            status: 503;
-            name: string;
-            reason: string;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "dns_silent";
         };
         /** @description Domain claimed */
         DomainClaimedProblem: components["schemas"]["Problem"] & {
@@ -6498,26 +7232,6 @@ export interface components {
              * @constant
              */
             status: 429;
-        };
-        /** @description Account not found */
-        AccountNotFoundProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always account_not_found
-             * @constant
-             */
-            code: "account_not_found";
-            /**
-             * @description Always 404
-             * @constant
-             */
-            status: 404;
-            accountId: number;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "account_not_found";
         };
         /** @description Locked by the operator */
         LockedByOperatorProblem: components["schemas"]["Problem"] & {
@@ -6765,6 +7479,8 @@ export interface components {
             user: components["schemas"]["User"];
             /** @description To be sent as X-CSRF-Token with whatever changes something */
             csrfToken: string;
+            /** @description How long they stay signed in without doing anything */
+            idleSeconds: number;
             /** @description Where they may work */
             accounts: components["schemas"]["SessionAccount"][];
         };
@@ -6798,7 +7514,7 @@ export interface components {
              */
             role: "admin" | "editor" | "author" | "analyst";
             /** @description What the user may do in it */
-            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "checkDomains" | "manageIntegrations" | "manageUsers" | "grantSupport" | "endSupport" | "readAudit" | "endAccount" | "manageAccounts")[];
+            rights: ("followAccount" | "readMailings" | "readStatistics" | "seePeople" | "writeDrafts" | "sendTestsToUsers" | "sendTestsToSubscribers" | "controlSending" | "changeDesigns" | "changeGroups" | "importPeople" | "changePeople" | "deletePerson" | "exportPerson" | "manageOwnDrafts" | "chooseWinner" | "publish" | "controlJobs" | "reactivateRefused" | "deletePeople" | "exportLists" | "exportPersonEverywhere" | "deleteSentMailings" | "changeSettings" | "manageKeys" | "manageDomains" | "checkDomains" | "manageIntegrations" | "manageUsers" | "grantSupport" | "endSupport" | "readAudit" | "endAccount" | "manageAccounts")[];
             /** @description The account it is the sandbox of; null = it is a real one */
             sandboxOf: number | null;
             /** @description Since when it is closed, UTC; null = it is open */
@@ -6866,6 +7582,23 @@ export interface components {
         /** @description What whoever holds the link for a new password may know */
         PasswordReset: {
             /** @description What they sign in with */
+            email: string;
+        };
+        /** @description What one signs in with, and what with from now on */
+        OwnEmail: {
+            /** @description What the user signs in with */
+            email: string;
+            /** @description The address that waits to be confirmed; null = none */
+            wanted: {
+                /** @description Where the link went */
+                email: string;
+                /** @description Until when the link is good, UTC */
+                expiresAt: string;
+            } | null;
+        };
+        /** @description What whoever holds the link to a former email may know */
+        FormerEmail: {
+            /** @description What they would sign in with again */
             email: string;
         };
         /** @description What the user shows besides the password */
@@ -7115,6 +7848,51 @@ export interface components {
                 clicked: number;
             } | null;
         };
+        /** @description A mailing that is being sent, or is held meanwhile */
+        Sending: {
+            /** @description The mailing */
+            mailingId: number;
+            /** @description What it is called */
+            name: string;
+            /** @description Whether it is held until somebody lets it go on */
+            isPaused: boolean;
+            /** @description Whom it is aimed at */
+            recipients: number;
+            /** @description Of them, those whose mail has come to its end */
+            done: number;
+            /** @description How many come to their end in a minute; null = that is not known yet */
+            perMinute: number | null;
+        };
+        /** @description What of an account is called so */
+        FoundThings: {
+            /** @description Five at most, the one changed last first */
+            mailings: {
+                /** @description An id of this account */
+                id: number;
+                /** @description What it is called */
+                name: string;
+                /** @description Its subject line */
+                subject: string;
+            }[];
+            /** @description Five at most, by name; none for who may not see people */
+            groups: {
+                /** @description An id of this account */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            }[];
+            /** @description Five at most, the one changed last first */
+            articles: {
+                /** @description An id of this account */
+                id: number;
+                /** @description What it is called */
+                name: string;
+                /** @description The mailing that shows it, the one changed last */
+                mailingId: number;
+                /** @description What that mailing is called */
+                mailingName: string;
+            }[];
+        };
         /** @description What became of a mailing */
         Report: {
             /** @description The mailing */
@@ -7179,6 +7957,8 @@ export interface components {
                 /** @description What the parts miss; anything but 0 is a fault of ours */
                 difference: number;
             };
+            /** @description Mails that failed and can be tried again now */
+            retryable: number;
             /** @description What became of it */
             figures: {
                 /** @description The content they are counted for */
@@ -7271,6 +8051,24 @@ export interface components {
                 /** @description Clicks left out */
                 clicks: number;
             }[];
+            /** @description How its groups read it; null = it was sent to fewer than two */
+            byGroup: {
+                /** @description Up to when it is counted, UTC; null = not yet, or long ago */
+                countedTo: string | null;
+                /** @description All of them together, each once */
+                everybody: {
+                    /** @description Those in it who got the mail */
+                    delivered: number;
+                    /** @description Those in it whose mail a person has opened, as far as people are recognised */
+                    opened: number;
+                    /** @description Those in it in whose mail a person has clicked, as far as people are recognised */
+                    clicked: number;
+                };
+                /** @description Those who got it and are in both of two groups; null = there are more groups */
+                several: number | null;
+                /** @description The largest first */
+                groups: components["schemas"]["ReportGroup"][];
+            } | null;
         };
         /** @description The part of a run that goes first */
         RunTest: {
@@ -7335,6 +8133,21 @@ export interface components {
             machineClicks: number;
             /** @description Clicks of people whom nobody may recognise */
             anonymousClicks: number;
+        };
+        /** @description A group a mailing was sent to, as it was then */
+        ReportGroup: {
+            /** @description The group */
+            id: number;
+            /** @description What it is called today; null = it has been deleted */
+            name: string | null;
+            /** @description Those in it who got the mail */
+            delivered: number;
+            /** @description Those in it whose mail a person has opened, as far as people are recognised */
+            opened: number;
+            /** @description Those in it in whose mail a person has clicked, as far as people are recognised */
+            clicked: number;
+            /** @description Those in it who left by the mail; null = nobody knows any more */
+            left: number | null;
         };
         /** @description How a list has grown, and how its newsletters were read */
         AccountStatistics: {
@@ -7407,6 +8220,14 @@ export interface components {
                 opened: number | null;
                 /** @description Share clicked by people; null = nobody may be recognised */
                 clicked: number | null;
+                /** @description Opened by people */
+                opens: number;
+                /** @description Clicks of people */
+                clicks: number;
+                /** @description Opened by machines */
+                machineOpens: number;
+                /** @description Clicks of machines */
+                machineClicks: number;
             }[];
             /** @description The median of the last twelve; null = none with a hundred mails, or nobody may be recognised */
             usual: {
@@ -7421,6 +8242,13 @@ export interface components {
                 opens: number;
                 /** @description Clicks for each mail */
                 clicks: number;
+                /** @description The same with those of machines */
+                withMachines: {
+                    /** @description Opens for each mail */
+                    opens: number;
+                    /** @description Clicks for each mail */
+                    clicks: number;
+                };
             } | null;
             /** @description When mailings of the last 90 days were clicked in their first 72 hours; hours with clicks */
             clickHours: {
@@ -7432,6 +8260,18 @@ export interface components {
                 n: number;
                 /** @description Clicks of machines */
                 machine: number;
+            }[];
+            /** @description What was left out, the most frequent first */
+            machines: {
+                /**
+                 * @description How it was seen that no person did it
+                 * @enum {string}
+                 */
+                reason: "head" | "prefetch" | "googleProxy" | "appleProxy" | "scanner" | "headless" | "tool" | "nameless" | "tooEarly" | "burst" | "repeated";
+                /** @description Opens left out */
+                opens: number;
+                /** @description Clicks left out */
+                clicks: number;
             }[];
             /** @description Every channel; empty where there is but one */
             channels: {
@@ -7456,6 +8296,13 @@ export interface components {
                     opens: number;
                     /** @description Clicks for each mail */
                     clicks: number;
+                    /** @description The same with those of machines */
+                    withMachines: {
+                        /** @description Opens for each mail */
+                        opens: number;
+                        /** @description Clicks for each mail */
+                        clicks: number;
+                    };
                 } | null;
                 /** @description Who left, for each mail of the span; null = none was delivered */
                 left: number | null;
@@ -7488,6 +8335,13 @@ export interface components {
                 opens: number;
                 /** @description Clicks for each mail */
                 clicks: number;
+                /** @description The same with those of machines */
+                withMachines: {
+                    /** @description Opens for each mail */
+                    opens: number;
+                    /** @description Clicks for each mail */
+                    clicks: number;
+                };
             } | null;
             /** @description Who left, for each mail of the span; null = none was delivered */
             left: number | null;
@@ -7507,6 +8361,8 @@ export interface components {
             }[];
             /** @description Those of this page who were erased since */
             erased: number;
+            /** @description Those of the whole list of whom it is not kept any more; they count on */
+            notKept: number;
             /** @description Where the next page begins; null = this is the last */
             next: string | null;
         };
@@ -7529,6 +8385,8 @@ export interface components {
             }[];
             /** @description Websites that may show it in a frame */
             frameOrigins: string[];
+            /** @description The static group that whoever confirms is put into; null = none */
+            groupId: number | null;
             /** @description Whether people can sign up by it */
             isOpen: boolean;
             /** @description By language */
@@ -7577,6 +8435,13 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
+            /** @description Static groups that whoever confirms can be put into */
+            groups: {
+                /** @description The group */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            }[];
         };
         /** @description The public page of what was sent to a channel */
         NewsletterArchive: {
@@ -7586,8 +8451,54 @@ export interface components {
             isIndexable: boolean;
             /** @description Where it is; null = it was never opened */
             url: string | null;
+            /** @description Whether the installation serves archives under hosts of customers */
+            mayHaveHost: boolean;
+            /** @description The host that it was given; null = none */
+            host: components["schemas"]["ArchiveHost"] | null;
             /** @description What was seen of it; goes into If-Match */
             version: string;
+        };
+        /** @description A host name of the customer, for the archive of a channel */
+        ArchiveHost: {
+            /** @description The host name, with A-labels */
+            host: string;
+            /** @description What the DNS has to say */
+            checks: components["schemas"]["HostCheck"][];
+            /** @description Whether the records are right, and another archive has shown the host before */
+            isTaken: boolean;
+            /** @description Since when the archive is read there, UTC; null = it is not */
+            provenAt: string | null;
+            /** @description When the DNS was last asked, UTC; null = never */
+            checkedAt: string | null;
+            /** @description When it was named, UTC */
+            createdAt: string;
+        };
+        /** @description One thing the DNS has to say about the host of an archive */
+        HostCheck: {
+            /**
+             * @description owner = that the customer wants it; route = that readers come here
+             * @enum {string}
+             */
+            name: "owner" | "route";
+            /**
+             * @description What the DNS says
+             * @enum {string}
+             */
+            status: "ok" | "missing" | "wrong";
+            /** @description What is there */
+            found: string[];
+            /** @description The record as it must be published */
+            publish: {
+                /**
+                 * @description The type of the record
+                 * @enum {string}
+                 */
+                type: "TXT" | "CNAME";
+                /** @description Its name */
+                name: string;
+                /** @description Its value */
+                value: string;
+            };
         };
         /** @description A sent newsletter of a channel */
         ArchivedNewsletter: {
@@ -7658,7 +8569,7 @@ export interface components {
             /** @description Whether it waits for somebody to approve it */
             isWaiting: boolean;
             /** @description Why it reached nobody; null = it has not failed */
-            failureReason: ("group_missing" | "group_invalid" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
+            failureReason: ("group_missing" | "group_invalid" | "channel_closed" | "article_unavailable" | "sender_unverified" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
             /** @description The channel it is sent in */
             channelId: number;
             /** @description When it is to begin, UTC */
@@ -7702,6 +8613,54 @@ export interface components {
             currentPage: number;
             /** @description The number of the last page */
             totalPages: number;
+        };
+        /** @description Something that programs can trigger */
+        TriggerInList: {
+            /** @description The type, as calls name it */
+            id: number;
+            /** @description Its key */
+            key: string;
+            /** @description What it is called, by language */
+            translations: {
+                [key: string]: {
+                    name: string;
+                    description: string | null;
+                };
+            };
+            /** @description Those of this account; none = calls are refused */
+            mailings: {
+                /** @description The mailing */
+                id: number;
+                /** @description What it is called */
+                name: string;
+                /** @description Its language */
+                languageIso: string;
+                /** @description Whether calls send it */
+                isActive: boolean;
+                /**
+                 * @description Whom it may reach
+                 * @enum {string}
+                 */
+                purpose: "general" | "transactional";
+                /** @description What a call must bring */
+                placeholders: string[];
+                /** @description Whether it was written anew and not applied yet */
+                hasChanges: boolean;
+                /** @description Mails that calls asked for in 30 days */
+                mails: number;
+                /** @description The same by day of the account’s zone, today last; null = they are too many to be counted singly, and all figures are those of this month and the last */
+                days: number[] | null;
+                /** @description Of them, those the relay took or gave a last word on */
+                sent: number;
+                /** @description Sent, and not reported as failed */
+                delivered: number;
+                /** @description Share of the delivered that people opened; null = not counted, or nobody may be recognised */
+                opened: number | null;
+                /** @description Share of the delivered that people clicked in; null = not counted, or nobody may be recognised */
+                clicked: number | null;
+                /** @description When the last one was asked for, UTC; null = none in that time, or too many to tell */
+                lastAt: string | null;
+            }[];
         };
         /** @description What mailings can point at */
         MailingChoices: {
@@ -7793,7 +8752,7 @@ export interface components {
              */
             state: "draft" | "planned" | "sending" | "paused" | "sent" | "failed" | "canceled" | "active" | "inactive";
             /** @description Why it reached nobody; null = it has not failed */
-            failureReason: ("group_missing" | "group_invalid" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
+            failureReason: ("group_missing" | "group_invalid" | "channel_closed" | "article_unavailable" | "sender_unverified" | "account_closed" | "account_locked" | "account_not_approved" | "too_late" | "no_recipients") | null;
             /** @description Its language; of a mailing in several, the main one */
             languageIso: string;
             /** @description The mailing whose further language this is; null = it is a mailing as a whole */
@@ -7811,8 +8770,15 @@ export interface components {
             subjectTest: components["schemas"]["SubjectTest"] | null;
             /** @description How long its content is; 0 = none yet */
             htmlBytes: number;
-            /** @description What is around its content; null = nothing */
+            /** @description What is around its content; null = what its channel or account has */
             theme: {
+                /** @description Its id */
+                id: number;
+                /** @description What it is called */
+                name: string;
+            } | null;
+            /** @description What its channel or account has around newsletters without a theme; null = nothing */
+            layoutTheme: {
                 /** @description Its id */
                 id: number;
                 /** @description What it is called */
@@ -8196,7 +9162,9 @@ export interface components {
             /** @description When it may have ended at this speed, UTC */
             endsAt: string | null;
             /** @description Why it does not move although nobody holds it */
-            stillReason: ("frozen" | "noSender" | "noAnswer" | "winner" | "trial" | "hour") | null;
+            stillReason: ("frozen" | "noSender" | "relayAway" | "domain" | "deferred" | "noAnswer" | "winner" | "trial" | "hour") | null;
+            /** @description Null = nothing has to be tried again */
+            deferred: components["schemas"]["RunDeferred"] | null;
             /** @description Null = nobody holds it */
             pause: components["schemas"]["RunPause"] | null;
             /** @description Who goes first, and how that stands; null = all go at once */
@@ -8226,13 +9194,24 @@ export interface components {
             /** @description When this was counted, UTC */
             seenAt: string;
         };
+        /** @description What is tried again while nothing else moves */
+        RunDeferred: {
+            /** @description How many mails receivers asked us to bring later */
+            mails: number;
+            /** @description The domain most of them go to; null = too few of any */
+            provider: string | null;
+            /** @description When the next ones are tried again, UTC */
+            nextAt: string;
+        };
         /** @description Why a run is held */
         RunPause: {
             /**
-             * @description Who or what holds it; brake, trial = it stopped itself, trial: after those who went first
+             * @description Who or what holds it; brake, trial = it stopped itself, trial: after those who went first; domain = the sender domain is not verified; refusedSender = the relay refuses the sender; locked, closed = the account is
              * @enum {string}
              */
-            kind: "user" | "brake" | "trial" | "operator";
+            kind: "user" | "brake" | "trial" | "domain" | "refusedSender" | "locked" | "closed" | "operator";
+            /** @description Of domain: its name; of refusedSender: the answer of the relay */
+            detail: string | null;
             /** @description Who it was; null = not a user */
             by: {
                 /** @description What they are */
@@ -8317,6 +9296,45 @@ export interface components {
             operator: string;
             /** @description With what, as text */
             values: string[];
+        };
+        /** @description A person as the list shows them */
+        SubscriberRow: {
+            /** @description The id of the subscriber */
+            id: number;
+            /** @description The address; letter case does not matter */
+            email: string;
+            /** @description First name */
+            firstname: string | null;
+            /** @description Last name */
+            lastname: string | null;
+            /** @description In the default channel; null = never in it */
+            status: (1 | 2 | 3) | null;
+            /** @description With 2: 1 = opt-in sent, 2 = no opt-in, 3 = transactional only. With 3: 4 = unsubscribed, 5 = hard bounce, 6 = manual, 7 = complained, 8 = blacklisted */
+            statusAddition: number | null;
+            /** @description When it was created, UTC */
+            createdAt: string;
+            /** @description When it was last changed, UTC */
+            updatedAt: string;
+            /** @description What the columns show, by their names */
+            values: {
+                [key: string]: (string | number | boolean | string[]) | null;
+            };
+        };
+        /** @description What a list of people can show beside names, addresses and status */
+        ListColumn: {
+            /** @description How a list asks for it: `city`, `customerFields.7` */
+            column: string;
+            /** @description 1 text, 2 number, 3 date, 4 yes or no, 5 list of texts, 6 amount */
+            type: number;
+            /** @description How a field of the customer is called, by language; null = base data */
+            translations: {
+                [key: string]: {
+                    /** @description The name in this language */
+                    name: string;
+                    /** @description What it is for, in this language */
+                    description: string | null;
+                };
+            } | null;
         };
         /** @description One person of an act on many */
         BulkOutcome: {
@@ -8641,6 +9659,21 @@ export interface components {
              */
             fault: "source_unknown" | "operator_unknown" | "values_wrong" | "group_gone" | "newsletter_gone" | "group_cycle" | "too_deep" | "too_many";
         };
+        TrashedGroup: {
+            /** @description The id of the group */
+            id: number;
+            /** @description Unique in the account */
+            name: string;
+            /**
+             * @description 1 = static, 2 = dynamic, 3 = external
+             * @enum {number}
+             */
+            type: 1 | 2 | 3;
+            /** @description How many subscribers are in it */
+            subscriberCount: number;
+            /** @description When it was deleted, UTC */
+            deletedAt: string;
+        };
         /** @description What conditions can be made of */
         ConditionVocabulary: {
             /** @description Everything that can be asked in this account */
@@ -8899,6 +9932,11 @@ export interface components {
              * @enum {string}
              */
             decimalSign: "comma" | "point";
+            /**
+             * @description How yes and no are written; any unless named
+             * @enum {string}
+             */
+            booleanStyle?: "any" | "yesNo" | "trueFalse" | "oneZero";
             /**
              * @description What new people become in the channels
              * @enum {string}
@@ -9276,6 +10314,19 @@ export interface components {
                 mayAdapt: boolean;
                 /** @description Whether it is an own copy, and follows no longer */
                 isAdapted: boolean;
+                /** @description Of an own copy what the L-account says now; null = the same */
+                theirs: {
+                    [key: string]: {
+                        /** @description The HTML of a text, or what stands on a button */
+                        text?: string;
+                        /** @description Where a button or an image leads; empty = nowhere yet */
+                        link?: string;
+                        /** @description Where an image lies; empty = none yet */
+                        url?: string;
+                        /** @description What an image shows, for those who do not see it */
+                        alt?: string;
+                    };
+                } | null;
             } | null;
             /** @description What stands in the places of its template, by area and number */
             places: {
@@ -9359,6 +10410,18 @@ export interface components {
                 };
             }[];
         };
+        TrashedArticle: {
+            /** @description The article */
+            id: number;
+            /** @description What it is called */
+            name: string;
+            /** @description Its first words; empty = it says nothing yet */
+            title: string;
+            /** @description Its language */
+            languageIso: string;
+            /** @description When it was deleted, UTC */
+            deletedAt: string;
+        };
         Picture: {
             /** @description The picture */
             id: number;
@@ -9391,6 +10454,18 @@ export interface components {
             }[];
             /** @description What was seen of it; goes into If-Match */
             version: string;
+        };
+        TrashedPicture: {
+            /** @description The picture */
+            id: number;
+            /** @description Where mails find it */
+            address: string;
+            /** @description What it is called */
+            name: string;
+            /** @description What it shows; empty = nobody said */
+            altText: string;
+            /** @description When it was taken out of the library, UTC */
+            deletedAt: string;
         };
         Design: {
             /** @description Null = it comes with the service and was not worn yet */
@@ -9477,8 +10552,14 @@ export interface components {
              * @enum {string}
              */
             tracking: "none" | "aggregate" | "individual";
+            /** @description The opt-in mailing where neither channel nor key has one; null = the first active one */
+            defaultOptinMailingId: number | null;
             /** @description The mail to who has left several channels; null = none */
             defaultOptoutMailingId: number | null;
+            /** @description Who new mailings come from; null = as the last one */
+            defaultSenderName: string | null;
+            /** @description The address new mailings come from */
+            defaultSenderEmail: string | null;
             /**
              * @description Who must have a second factor to work in it
              * @enum {string}
@@ -9486,6 +10567,8 @@ export interface components {
             requireSecondFactor: "admins" | "everyone";
             /** @description Whether every registration asks by mail, as with forceOptIn: true */
             alwaysForceOptIn: boolean;
+            /** @description Whether somebody whose address changes is asked at the new one before they get mail there */
+            confirmAddressChanges: boolean;
             /**
              * @description Which mailings leave only after another user has approved them
              * @enum {string}
@@ -9493,6 +10576,45 @@ export interface components {
             requireApproval: "off" | "standard" | "all";
             /** @description How long a mailing that is sent now can be taken back */
             undoSeconds: number;
+            /** @description After how many days, or months, what is kept for a while goes */
+            retention: {
+                /** @description How long people stay who never confirm */
+                unconfirmedDays: number;
+                /** @description How long the words of refusals and failures stay */
+                answersDays: number;
+                /** @description How long values of single mails stay after they left */
+                valuesDays: number;
+                /** @description How many months it stays who opened and clicked what; sums stay for good */
+                eventsMonths: number;
+            };
+            /** @description From which share on, in per cent, a mailing pauses by itself; at most what holds for everybody */
+            brake: {
+                /** @description Of complaints */
+                complaints: number;
+                /** @description Of addresses that do not exist */
+                hardBounces: number;
+                /** @description Of refusals by policy, or because of the sender domain */
+                policy: number;
+                /** @description Of refusals for the content, or for how we speak */
+                content: number;
+            };
+            /** @description By language, how mails address people; absent languages stay as they are */
+            salutations: {
+                [key: string]: {
+                    /** @description What variable 1 says to genderId 1, 2 and 3; an empty text says nothing */
+                    salutation: [
+                        string,
+                        string,
+                        string
+                    ];
+                    /** @description What variable 6 says to genderId 1, 2 and 3; an empty text says nothing */
+                    formalSalutation: [
+                        string,
+                        string,
+                        string
+                    ];
+                };
+            };
         };
         /** @description What settings can point at */
         SettingsChoices: {
@@ -9508,6 +10630,10 @@ export interface components {
             optinMailings: components["schemas"]["MailingChoice"][];
             /** @description The opt-out mailings */
             optoutMailings: components["schemas"]["MailingChoice"][];
+            /** @description What can be around newsletters; those that come with the service first */
+            themes: components["schemas"]["ThemeChoice"][];
+            /** @description The forms people can sign up by */
+            forms: components["schemas"]["FormChoice"][];
         };
         /** @description A channel that a setting can point at */
         ChannelChoice: {
@@ -9534,6 +10660,24 @@ export interface components {
             /** @description Only an active one is sent */
             isActive: boolean;
         };
+        /** @description A theme that a setting can point at */
+        ThemeChoice: {
+            /** @description Its id, or its name where it comes with the service */
+            theme: string;
+            /** @description What it is called */
+            name: string;
+        };
+        /** @description A form that a setting can point at */
+        FormChoice: {
+            /** @description The id of the form */
+            id: number;
+            /** @description What users call it */
+            name: string;
+            /** @description Channels it offers */
+            channelIds: number[];
+            /** @description Whether people can sign up by it */
+            isOpen: boolean;
+        };
         /** @description Own pages, and how ours look */
         AccountPages: {
             /** @description Own page after a confirmation; null = ours */
@@ -9544,6 +10688,12 @@ export interface components {
             unsubscribeUrl: string | null;
             /** @description Own page for everything else; null = ours */
             noteUrl: string | null;
+            /** @description Own page on which people sign up; null = none */
+            registerUrl: string | null;
+            /** @description The form people sign up by, instead of an own page; null = none */
+            registerFormId: number | null;
+            /** @description Around newsletters that have no theme: the id of one, or the name of one that comes with the service; null = none */
+            theme: string | null;
             /** @description What confirms an opt-in; null = adaptive */
             optinConfirmMode: ("direct" | "adaptive" | "button") | null;
             /** @description The name on our pages; null = that of the account */
@@ -9556,6 +10706,19 @@ export interface components {
             imprintUrl: string | null;
             /** @description Stands in opt-in mails; null = none */
             postalAddress: string | null;
+        };
+        /** @description A page that was named and that nobody finds */
+        UnreachablePage: {
+            /**
+             * @description Which of the pages
+             * @enum {string}
+             */
+            setting: "confirmationUrl" | "optinExpiredUrl" | "unsubscribeUrl" | "noteUrl" | "registerUrl" | "logoUrl" | "imprintUrl";
+            /**
+             * @description Why whoever is sent there finds nothing
+             * @enum {string}
+             */
+            reason: "gone" | "failing" | "unknownName" | "unreachable" | "certificate" | "internal";
         };
         /** @description A channel as the application shows it */
         ChannelView: {
@@ -9583,10 +10746,16 @@ export interface components {
             optinMailingId: number | null;
             /** @description The opt-out mailing of its own; null = that of the account */
             optoutMailingId: number | null;
+            /** @description What the L-account handed down with it to ask people by where it has none of its own; null = nothing */
+            fallbackOptinMailingId: number | null;
+            /** @description The same about leaving */
+            fallbackOptoutMailingId: number | null;
             /** @description When it was made, UTC */
             createdAt: string;
             /** @description Since when it is closed, UTC; null = open */
             closedAt: string | null;
+            /** @description Since when the L-account has taken it back, UTC; it stays closed then; null = it has not */
+            withdrawnAt: string | null;
             /** @description How many people have a status in it */
             people: number;
             /** @description How many of them get mail */
@@ -9597,6 +10766,20 @@ export interface components {
             lastSentAt: string | null;
             /** @description What was seen of it; goes into If-Match */
             version: string;
+        };
+        /** @description An account below, and how it has a channel */
+        ChannelHolder: {
+            /** @description The id of the account */
+            id: number;
+            /** @description What its users call it */
+            name: string;
+            /** @description Whether it has booked the channel module */
+            hasChannels: boolean;
+            /**
+             * @description Whether it has the channel, and how
+             * @enum {string}
+             */
+            holding: "none" | "open" | "closed" | "withdrawn";
         };
         /** @description A customer field as the application shows it */
         CustomerFieldView: {
@@ -9745,6 +10928,17 @@ export interface components {
         };
         __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
             [key: string]: components["schemas"]["__schema1"];
+        };
+        /** @description A stretch of the audit log as CSV */
+        AuditFile: {
+            /** @description Lines of the file, UTC; the first names the columns */
+            csv: string;
+            /** @description How many entries are in it, 20,000 at most */
+            entries: number;
+            /** @description The number of the last one; null = there is none */
+            oldest: number | null;
+            /** @description Whether older ones are left */
+            hasMore: boolean;
         };
         /** @description An API key of the account, without its secret */
         AccountApiKey: {
@@ -10135,6 +11329,8 @@ export interface components {
             now: string;
             /** @description How far that is ahead of ours */
             aheadSeconds: number;
+            /** @description Where the clock is put, once everything due on the way has happened, UTC; null = it is there */
+            until: string | null;
             /** @description What happens next by itself; null = nothing is planned */
             next: {
                 /**
@@ -10615,6 +11811,57 @@ export interface components {
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
+        Refused403ReauthenticationRequired_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
+            };
+        };
+        /** @description email_unchanged */
+        Refused409EmailUnchanged_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["EmailUnchangedProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, email_invalid */
+        Refused422EmailInvalid_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["EmailInvalidProblem"];
+            };
+        };
+        /** @description email_changes_throttled */
+        Refused429EmailChangesThrottled_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["EmailChangesThrottledProblem"];
+            };
+        };
+        /** @description email_taken */
+        Refused409EmailTaken_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["EmailTakenProblem"];
+            };
+        };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
         Refused403ReauthenticationRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10632,16 +11879,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["TotpExistsProblem"];
-            };
-        };
-        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required */
-        Refused403ReauthenticationRequired_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"];
             };
         };
         /** @description totp_not_begun */
@@ -10774,6 +12011,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
+        /** @description not_found */
+        Refused404_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
         /** @description not_found, mailing_not_found */
         Refused404MailingNotFound: {
             headers: {
@@ -10802,16 +12049,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["FormNotFoundProblem"];
-            };
-        };
-        /** @description not_found */
-        Refused404_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description forms_too_many */
@@ -10882,6 +12119,57 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description archive_hosts_off */
+        Refused409ArchiveHostsOff_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ArchiveHostsOffProblem"];
+            };
+        };
+        /** @description validation_failed, too_many_members, archive_host_invalid, archive_host_of_service */
+        Refused422ArchiveHostInvalidArchiveHostOfService_Body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["ArchiveHostInvalidProblem"] | components["schemas"]["ArchiveHostOfServiceProblem"];
+            };
+        };
+        /** @description not_found, archive_host_not_found */
+        Refused404ArchiveHostNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ArchiveHostNotFoundProblem"];
+            };
+        };
+        /** @description archive_hosts_off */
+        Refused409ArchiveHostsOff: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ArchiveHostsOffProblem"];
+            };
+        };
+        /** @description service_unavailable, dns_silent */
+        Refused503DnsSilent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["DnsSilentProblem"];
             };
         };
         /** @description not_found, channel_not_found, mailing_not_found */
@@ -11395,6 +12683,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["GroupInUseProblem"];
             };
         };
+        /** @description group_exists */
+        Refused409GroupExists: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["GroupExistsProblem"];
+            };
+        };
+        /** @description validation_failed, dynamic_group_limit */
+        Refused422DynamicGroupLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["DynamicGroupLimitProblem"];
+            };
+        };
         /** @description service_unavailable, count_took_too_long */
         Refused503CountTookTooLong_Body: {
             headers: {
@@ -11637,6 +12945,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["MailingNotFoundProblem"] | components["schemas"]["VersionNotFoundProblem"];
             };
         };
+        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, article_locked */
+        Refused403ArticleLocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["ArticleLockedProblem"];
+            };
+        };
+        /** @description not_found, article_not_found */
+        Refused404ArticleNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"];
+            };
+        };
+        /** @description in_use */
+        Refused409InUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InUseProblem"];
+            };
+        };
         /** @description validation_failed, picture_unreadable, picture_too_large, picture_too_many_pixels */
         Refused422PictureUnreadablePictureTooLargePictureTooManyPixels: {
             headers: {
@@ -11667,14 +13005,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["PictureNotFoundProblem"];
             };
         };
-        /** @description in_use */
-        Refused409InUse: {
+        /** @description picture_known */
+        Refused409PictureKnown: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["InUseProblem"];
+                "application/problem+json": components["schemas"]["PictureKnownProblem"];
+            };
+        };
+        /** @description validation_failed, picture_part_outside, picture_unreadable, picture_too_large, picture_too_many_pixels */
+        Refused422PicturePartOutsidePictureUnreadablePictureTooLargePictureTooManyPixels: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["PicturePartOutsideProblem"] | components["schemas"]["PictureUnreadableProblem"] | components["schemas"]["PictureTooLargeProblem"] | components["schemas"]["PictureTooManyPixelsProblem"];
             };
         };
         /** @description validation_failed, content_invalid */
@@ -11767,24 +13115,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["SupportSessionNotFoundProblem"];
             };
         };
-        /** @description not_found, optout_mailing_not_found */
-        Refused404OptoutMailingNotFound_Body: {
+        /** @description not_found, optin_mailing_not_found, optout_mailing_not_found */
+        Refused404OptinMailingNotFoundOptoutMailingNotFound_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["OptoutMailingNotFoundProblem"];
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["OptinMailingNotFoundProblem"] | components["schemas"]["OptoutMailingNotFoundProblem"];
             };
         };
-        /** @description approvers_too_few */
-        Refused409ApproversTooFew_Body: {
+        /** @description approvers_too_few, language_in_use */
+        Refused409ApproversTooFewLanguageInUse_Body: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ApproversTooFewProblem"];
+                "application/problem+json": components["schemas"]["ApproversTooFewProblem"] | components["schemas"]["LanguageInUseProblem"];
             };
         };
         /** @description not_found, channel_not_found, optin_mailing_not_found, optout_mailing_not_found */
@@ -11817,14 +13165,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["ChannelIsDefaultProblem"] | components["schemas"]["ChannelInUseProblem"];
             };
         };
-        /** @description channel_is_default, channel_inherited, channel_not_empty */
-        Refused409ChannelIsDefaultChannelInheritedChannelNotEmpty: {
+        /** @description channel_withdrawn */
+        Refused409ChannelWithdrawn: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ChannelIsDefaultProblem"] | components["schemas"]["ChannelInheritedProblem"] | components["schemas"]["ChannelNotEmptyProblem"];
+                "application/problem+json": components["schemas"]["ChannelWithdrawnProblem"];
+            };
+        };
+        /** @description channel_is_default, channel_inherited, channel_handed_down, channel_not_empty */
+        Refused409ChannelIsDefaultChannelInheritedChannelHandedDownChannelNotEmpty: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelIsDefaultProblem"] | components["schemas"]["ChannelInheritedProblem"] | components["schemas"]["ChannelHandedDownProblem"] | components["schemas"]["ChannelNotEmptyProblem"];
             };
         };
         /** @description channel_in_use */
@@ -11835,6 +13193,36 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ChannelInUseProblem"];
+            };
+        };
+        /** @description not_found, channel_not_found, account_not_found */
+        Refused404ChannelNotFoundAccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"];
+            };
+        };
+        /** @description channel_exists */
+        Refused409ChannelExists: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelExistsProblem"];
+            };
+        };
+        /** @description channel_in_use_below */
+        Refused409ChannelInUseBelow: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelInUseBelowProblem"];
             };
         };
         /** @description not_found, customer_field_not_found */
@@ -11978,17 +13366,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["DomainClaimedProblem"];
             };
         };
-        /** @description service_unavailable, dns_silent */
-        Refused503DnsSilent: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["DnsSilentProblem"];
-            };
-        };
         /** @description rotation_under_way, rotation_too_soon */
         Refused409RotationUnderWayRotationTooSoon: {
             headers: {
@@ -12007,16 +13384,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["AlreadyMemberProblem"];
-            };
-        };
-        /** @description validation_failed, too_many_members, email_invalid */
-        Refused422EmailInvalid_Body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["TooManyMembersProblem"] | components["schemas"]["EmailInvalidProblem"];
             };
         };
         /** @description invitations_too_many */
@@ -12180,26 +13547,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["PublicationNotFoundProblem"] | components["schemas"]["AccountNotFoundProblem"];
-            };
-        };
-        /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, article_locked */
-        Refused403ArticleLocked: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["HttpsRequiredProblem"] | components["schemas"]["RightRequiredProblem"] | components["schemas"]["SessionOutdatedProblem"] | components["schemas"]["ReauthenticationRequiredProblem"] | components["schemas"]["ArticleLockedProblem"];
-            };
-        };
-        /** @description not_found, article_not_found */
-        Refused404ArticleNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ArticleNotFoundProblem"];
             };
         };
         /** @description csrf_failed, https_required, right_required, session_outdated, reauthentication_required, account_closed */
@@ -13082,6 +14429,198 @@ export interface operations {
             503: components["responses"]["Refused503SignInBusy_Body"];
         };
     };
+    getOwnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnEmail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putOwnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The new email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403ReauthenticationRequired_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409EmailUnchanged_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422EmailInvalid_Body"];
+            429: components["responses"]["Refused429EmailChangesThrottled_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    postOwnEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409EmailTaken_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "postFormer-emailsReading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FormerEmail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "postFormer-emailsUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind the # of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403CsrfFailed_Body"];
+            404: components["responses"]["Refused404LinkVoid_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409EmailTaken_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
     "getOwnSecond-factor": {
         parameters: {
             query?: never;
@@ -13616,6 +15155,88 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdSending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description At most seven, the earliest first */
+                        data: components["schemas"]["Sending"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Each of them is in the name or the subject, or is the id */
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundThings"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
     getAccountsAccountIdMailingsIdReport: {
         parameters: {
             query?: never;
@@ -13738,6 +15359,94 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdStatisticsFile: {
+        parameters: {
+            query?: {
+                /** @description The channel; the default one without it */
+                channelId?: number;
+                /** @description 30, 90 or 365 */
+                days?: number;
+                /** @description growth, mailings, hours, channels, machines */
+                of?: string;
+                /** @description csv or xlsx */
+                format?: string;
+                /** @description Of the headings */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getAccountsAccountIdSubaccountsStatisticsFile: {
+        parameters: {
+            query?: {
+                /** @description 30, 90 or 365 */
+                days?: number;
+                /** @description csv or xlsx */
+                format?: string;
+                /** @description Of the headings */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     getAccountsAccountIdMailingsIdReportPeople: {
         parameters: {
             query?: {
@@ -13787,7 +15496,7 @@ export interface operations {
     getAccountsAccountIdMailingsIdReportFile: {
         parameters: {
             query?: {
-                /** @description figures or links */
+                /** @description figures, links, groups */
                 of?: string;
                 /** @description csv or xlsx */
                 format?: string;
@@ -13896,6 +15605,11 @@ export interface operations {
                     }[];
                     /** @description Websites that may show it in a frame, such as https://example.com */
                     frameOrigins: string[];
+                    /**
+                     * @description The static group that whoever confirms is put into; null = none
+                     * @default null
+                     */
+                    groupId?: number | null;
                     /** @description Whether people can sign up by it */
                     isOpen: boolean;
                     /** @description By language */
@@ -14058,6 +15772,8 @@ export interface operations {
                     }[];
                     /** @description Websites that may show it in a frame, such as https://example.com */
                     frameOrigins?: string[];
+                    /** @description The static group that whoever confirms is put into; null = none */
+                    groupId?: number | null;
                     /** @description Whether people can sign up by it */
                     isOpen?: boolean;
                     /** @description By language */
@@ -14238,6 +15954,128 @@ export interface operations {
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdChannelsIdArchiveHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As news.example.com */
+                    host: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArchiveHost"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404ChannelNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            409: components["responses"]["Refused409ArchiveHostsOff_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422ArchiveHostInvalidArchiveHostOfService_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
+    deleteAccountsAccountIdChannelsIdArchiveHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdChannelsIdArchiveHostCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArchiveHost"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ArchiveHostNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ArchiveHostsOff"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503DnsSilent"];
         };
     };
     putAccountsAccountIdChannelsIdArchiveNewslettersMailingId: {
@@ -14591,6 +16429,44 @@ export interface operations {
             503: components["responses"]["Refused503_Body"];
         };
     };
+    getAccountsAccountIdTriggers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Every type of the customer, the oldest first */
+                        data: components["schemas"]["TriggerInList"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     "getAccountsAccountIdMailing-choices": {
         parameters: {
             query?: never;
@@ -14732,7 +16608,7 @@ export interface operations {
                     subject?: string;
                     /** @description Other subjects that some readers try first; null = one subject */
                     subjectTest?: components["schemas"]["SubjectTest"] | null;
-                    /** @description What is around its content; null = nothing */
+                    /** @description What is around its content; null = what its channel or account has */
                     themeId?: number | null;
                     /** @description Its content; takes the place of articles */
                     html?: string;
@@ -16405,6 +18281,11 @@ export interface operations {
                     words: string;
                     /** @description Whom these are true of, as of a dynamic group; null = everybody */
                     conditions?: components["schemas"]["ConditionBox"] | null;
+                    /**
+                     * @description What the list shows beside names, addresses and status
+                     * @default []
+                     */
+                    columns?: string[];
                 };
             };
         };
@@ -16418,11 +18299,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description The people of this page */
-                        data: components["schemas"]["SubscriberView"][];
+                        data: components["schemas"]["SubscriberRow"][];
                         /** @description About the list */
                         meta: {
                             /** @description All who match; null = not counted yet, so ask for it */
                             total: number | null;
+                            /** @description The columns that were asked for, without those that are no more */
+                            columns: components["schemas"]["ListColumn"][];
                         };
                     };
                 };
@@ -16438,6 +18321,44 @@ export interface operations {
             422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "getAccountsAccountIdSubscriber-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order they are offered */
+                        data: components["schemas"]["ListColumn"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     postAccountsAccountIdSubscribersCount: {
@@ -17962,6 +19883,80 @@ export interface operations {
             503: components["responses"]["Refused503_Body"];
         };
     };
+    "getAccountsAccountIdGroup-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 1,000 at most, the last first */
+                        data: components["schemas"]["TrashedGroup"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdGroupsIdRestoration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404GroupNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409GroupExists"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422DynamicGroupLimit"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     getAccountsAccountIdConditionsVocabulary: {
         parameters: {
             query?: never;
@@ -19383,6 +21378,59 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    "postAccountsAccountIdPerson-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: includes
+                     * @description The address of the person, as they gave it
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The export in both forms */
+                        data: {
+                            /** @description As JSON, to be saved as a file */
+                            json: string;
+                            /** @description The same as CSV, one value per line */
+                            csv: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404SubscriberNotFound_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
+        };
+    };
     "getAccountsAccountIdSent-mailings": {
         parameters: {
             query?: never;
@@ -19707,6 +21755,46 @@ export interface operations {
             428: components["responses"]["Refused428VersionRequired_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdMailingsIdContentLive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the last event seen; events follow it. */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     putAccountsAccountIdMailingsIdContentTheme: {
@@ -20095,6 +22183,115 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    deleteAccountsAccountIdArticlesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403ArticleLocked"];
+            404: components["responses"]["Refused404ArticleNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409InUse"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    "getAccountsAccountIdArticle-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 1,000 at most, the last first */
+                        data: components["schemas"]["TrashedArticle"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdArticlesIdRestoration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ArticleNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     getAccountsAccountIdMedia: {
         parameters: {
             query?: never;
@@ -20270,6 +22467,130 @@ export interface operations {
             428: components["responses"]["Refused428VersionRequired_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "getAccountsAccountIdMedia-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 1,000 at most, the last first */
+                        data: components["schemas"]["TrashedPicture"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMediaIdReplace: {
+        parameters: {
+            query?: {
+                /** @description Left, top, width and height in pixels, with commas between: only this part of the picture */
+                part?: string;
+            };
+            header?: {
+                /** @description How many bytes have been taken; a wrong one answers 409 with the true one. */
+                "Upload-Offset"?: number;
+            };
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Picture"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404PictureNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409PictureKnown"];
+            412: components["responses"]["Refused412ChangedMeanwhile"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422PicturePartOutsidePictureUnreadablePictureTooLargePictureTooManyPixels"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdMediaIdRestoration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404PictureNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getAccountsAccountIdDesigns: {
@@ -20831,8 +23152,18 @@ export interface operations {
                      * @enum {string}
                      */
                     tracking?: "none" | "aggregate" | "individual";
+                    /** @description The language used where none is named; one of languages */
+                    defaultLanguageIso?: string;
+                    /** @description The languages of the account */
+                    languages?: string[];
+                    /** @description The opt-in mailing where neither channel nor key has one; null = the first active one */
+                    defaultOptinMailingId?: number | null;
                     /** @description The mail to who has left several channels; null = none */
                     defaultOptoutMailingId?: number | null;
+                    /** @description Who new mailings come from; null = as the last one */
+                    defaultSenderName?: string | null;
+                    /** @description The address new mailings come from, on a verified domain */
+                    defaultSenderEmail?: string | null;
                     /**
                      * @description Who must have a second factor to work in it
                      * @enum {string}
@@ -20840,6 +23171,8 @@ export interface operations {
                     requireSecondFactor?: "admins" | "everyone";
                     /** @description Whether every registration asks by mail, as with forceOptIn: true */
                     alwaysForceOptIn?: boolean;
+                    /** @description Whether somebody whose address changes is asked at the new one before they get mail there */
+                    confirmAddressChanges?: boolean;
                     /**
                      * @description Which mailings leave only after another user has approved them
                      * @enum {string}
@@ -20847,6 +23180,45 @@ export interface operations {
                     requireApproval?: "off" | "standard" | "all";
                     /** @description How long a mailing that is sent now can be taken back */
                     undoSeconds?: number;
+                    /** @description After how many days, or months, what is kept for a while goes */
+                    retention?: {
+                        /** @description How long people stay who never confirm */
+                        unconfirmedDays: number;
+                        /** @description How long the words of refusals and failures stay */
+                        answersDays: number;
+                        /** @description How long values of single mails stay after they left */
+                        valuesDays: number;
+                        /** @description How many months it stays who opened and clicked what; sums stay for good */
+                        eventsMonths: number;
+                    };
+                    /** @description From which share on, in per cent, a mailing pauses by itself; at most what holds for everybody */
+                    brake?: {
+                        /** @description Of complaints */
+                        complaints: number;
+                        /** @description Of addresses that do not exist */
+                        hardBounces: number;
+                        /** @description Of refusals by policy, or because of the sender domain */
+                        policy: number;
+                        /** @description Of refusals for the content, or for how we speak */
+                        content: number;
+                    };
+                    /** @description By language, how mails address people; absent languages stay as they are */
+                    salutations?: {
+                        [key: string]: {
+                            /** @description What variable 1 says to genderId 1, 2 and 3; an empty text says nothing */
+                            salutation: [
+                                string,
+                                string,
+                                string
+                            ];
+                            /** @description What variable 6 says to genderId 1, 2 and 3; an empty text says nothing */
+                            formalSalutation: [
+                                string,
+                                string,
+                                string
+                            ];
+                        };
+                    };
                 };
             };
         };
@@ -20862,9 +23234,9 @@ export interface operations {
             400: components["responses"]["Refused400_Body"];
             401: components["responses"]["Refused401_Body"];
             403: components["responses"]["Refused403_Body"];
-            404: components["responses"]["Refused404OptoutMailingNotFound_Body"];
+            404: components["responses"]["Refused404OptinMailingNotFoundOptoutMailingNotFound_Body"];
             406: components["responses"]["Refused406_Body"];
-            409: components["responses"]["Refused409ApproversTooFew_Body"];
+            409: components["responses"]["Refused409ApproversTooFewLanguageInUse_Body"];
             413: components["responses"]["Refused413_Body"];
             414: components["responses"]["Refused414_Body"];
             415: components["responses"]["Refused415_Body"];
@@ -20968,6 +23340,12 @@ export interface operations {
                     unsubscribeUrl?: string | null;
                     /** @description Own page for everything else; null = ours */
                     noteUrl?: string | null;
+                    /** @description Own page on which people sign up; null = none */
+                    registerUrl?: string | null;
+                    /** @description The form people sign up by, instead of an own page; null = none */
+                    registerFormId?: number | null;
+                    /** @description Around newsletters that have no theme: the id of one, or the name of one that comes with the service; null = none */
+                    theme?: string | null;
                     /** @description What confirms an opt-in; null = adaptive */
                     optinConfirmMode?: ("direct" | "adaptive" | "button") | null;
                     /** @description The name on our pages; null = that of the account */
@@ -21003,6 +23381,44 @@ export interface operations {
             422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdSettingsPagesUnreachable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A warning each; they are saved all the same */
+                        data: components["schemas"]["UnreachablePage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getAccountsAccountIdChannels: {
@@ -21173,7 +23589,7 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404ChannelNotFound"];
             406: components["responses"]["Refused406"];
-            409: components["responses"]["Refused409ChannelIsDefaultChannelInheritedChannelNotEmpty"];
+            409: components["responses"]["Refused409ChannelIsDefaultChannelInheritedChannelHandedDownChannelNotEmpty"];
             412: components["responses"]["Refused412ChangedMeanwhile"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
@@ -21306,6 +23722,7 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404ChannelNotFound"];
             406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ChannelWithdrawn"];
             413: components["responses"]["Refused413"];
             414: components["responses"]["Refused414"];
             415: components["responses"]["Refused415"];
@@ -21341,8 +23758,10 @@ export interface operations {
                         meta: {
                             /** @description What was seen of them; goes into If-Match */
                             version: string;
-                            /** @description What holds where the channel has nothing of its own */
+                            /** @description What holds where the channel has nothing of its own: of the L-account that handed it down, then of the account */
                             account: components["schemas"]["AccountPages"];
+                            /** @description Which of these are of the L-account that handed it down */
+                            inherited: ("confirmationUrl" | "optinExpiredUrl" | "unsubscribeUrl" | "noteUrl" | "registerUrl" | "registerFormId" | "theme" | "optinConfirmMode" | "brandName" | "brandColour" | "logoUrl" | "imprintUrl" | "postalAddress")[];
                         };
                     };
                 };
@@ -21386,6 +23805,12 @@ export interface operations {
                     unsubscribeUrl?: string | null;
                     /** @description Own page for everything else; null = ours */
                     noteUrl?: string | null;
+                    /** @description Own page on which people sign up; null = none */
+                    registerUrl?: string | null;
+                    /** @description The form people sign up by, instead of an own page; null = none */
+                    registerFormId?: number | null;
+                    /** @description Around newsletters that have no theme: the id of one, or the name of one that comes with the service; null = none */
+                    theme?: string | null;
                     /** @description What confirms an opt-in; null = adaptive */
                     optinConfirmMode?: ("direct" | "adaptive" | "button") | null;
                     /** @description The name on our pages; null = that of the account */
@@ -21423,6 +23848,46 @@ export interface operations {
             428: components["responses"]["Refused428VersionRequired_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdChannelsIdPagesUnreachable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A warning each; they are saved all the same */
+                        data: components["schemas"]["UnreachablePage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     putAccountsAccountIdSettingsChannelModule: {
@@ -21464,6 +23929,144 @@ export interface operations {
             422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    getAccountsAccountIdChannelsIdAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All accounts below, as they were made */
+                        data: components["schemas"]["ChannelHolder"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    putAccountsAccountIdChannelsIdAccountsBelowId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the below */
+                belowId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was done */
+                        data: {
+                            /**
+                             * @description What became of it there
+                             * @enum {string}
+                             */
+                            outcome: "received" | "renamed" | "there";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFoundAccountNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ChannelExists"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    deleteAccountsAccountIdChannelsIdAccountsBelowId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+                /** @description The id of the record */
+                id: number;
+                /** @description The id of the below */
+                belowId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was done */
+                        data: {
+                            /**
+                             * @description What became of it there
+                             * @enum {string}
+                             */
+                            outcome: "closed" | "gone";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFoundAccountNotFound"];
+            406: components["responses"]["Refused406"];
+            409: components["responses"]["Refused409ChannelInUseBelow"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getAccountsAccountIdCustomerFields: {
@@ -21797,6 +24400,54 @@ export interface operations {
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503"];
+        };
+    };
+    postAccountsAccountIdAuditExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Only what this one did, such as user:7 */
+                    actor: string | null;
+                    /** @description Only this act, as webhooks.pause */
+                    act: string | null;
+                    /** @description Only entries older than this number, without a heading: the file goes on */
+                    before: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditFile"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400_Body"];
+            401: components["responses"]["Refused401_Body"];
+            403: components["responses"]["Refused403_Body"];
+            404: components["responses"]["Refused404_Body"];
+            406: components["responses"]["Refused406_Body"];
+            413: components["responses"]["Refused413_Body"];
+            414: components["responses"]["Refused414_Body"];
+            415: components["responses"]["Refused415_Body"];
+            422: components["responses"]["Refused422_Body"];
+            500: components["responses"]["Refused500_Body"];
+            503: components["responses"]["Refused503_Body"];
         };
     };
     getAccountsAccountIdAuditVerification: {

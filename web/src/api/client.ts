@@ -1,3 +1,5 @@
+import { isUnattended } from './attendance.ts'
+import { noteUse } from './last-use.ts'
 import { mend, shownToken } from './mend-session.ts'
 import { noAnswer, Refusal, refusalOf } from './refusal.ts'
 
@@ -77,7 +79,12 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
 
 async function answered(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(base + path, { credentials: 'same-origin', ...init })
+    const byItself = isUnattended()
+    const sentMs = Date.now()
+    const headers = { ...init.headers, ...(byItself && { 'x-unattended': 'yes' }) }
+    const response = await fetch(base + path, { credentials: 'same-origin', ...init, headers })
+    if (!byItself) noteUse(sentMs)
+    return response
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new Refusal(0, noAnswer)

@@ -31,16 +31,28 @@ export function followAccount(accountId: number, listener: Listener, signal: Abo
   else navigator.locks.request(name, { signal }, listen).catch(() => undefined)
 }
 
+/** So long until somebody asks again whom the server has turned away: then the browser does not try by itself. */
+const retryMs = 10_000
+
 /** Fulfilled when the signal ends it, so that the lock goes to the next tab. */
 function stream(accountId: number, tell: Listener, signal: AbortSignal): Promise<void> {
   return new Promise((ended) => {
     if (signal.aborted) return ended()
-    const source = new EventSource(`/app/api/accounts/${accountId}/live`)
-    for (const kind of kinds) {
-      source.addEventListener(kind, ({ data }: MessageEvent<string>) => tell({ kind, data: JSON.parse(data) }))
+    let source: EventSource
+    let retry: ReturnType<typeof setTimeout>
+    const open = () => {
+      source = new EventSource(`/app/api/accounts/${accountId}/live`)
+      for (const kind of kinds) {
+        source.addEventListener(kind, ({ data }: MessageEvent<string>) => tell({ kind, data: JSON.parse(data) }))
+      }
+      source.onerror = () => {
+        tell({ kind: 'lost', data: null })
+        if (source.readyState === EventSource.CLOSED) retry = setTimeout(open, retryMs)
+      }
     }
-    source.onerror = () => tell({ kind: 'lost', data: null })
+    open()
     signal.addEventListener('abort', () => {
+      clearTimeout(retry)
       source.close()
       ended()
     })

@@ -43,6 +43,13 @@ export function shortMomentOf(at: Date, { zone, language }: Place): string {
   return `${day}, ${timeOf(at, { zone, language })}`
 }
 
+const shortlyMs = 300 * 86_400_000
+
+/** So long that a day without its year could be meant of this one. */
+export function isLongAgo(at: Date): boolean {
+  return Date.now() - at.getTime() > shortlyMs
+}
+
 /** Morning until eleven, evening from six, and who works past eleven is just greeted: the hour that counts is the account's. */
 export function partOfDay(at: Date, zone: string): 'morning' | 'day' | 'evening' | 'night' {
   const hour = Number(format(at, 'en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }))

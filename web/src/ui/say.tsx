@@ -1,14 +1,17 @@
 import { notifications } from '@mantine/notifications'
+import { Refusal } from '../api/refusal.ts'
 import { SaidAndUndo } from './said-and-undo.tsx'
 
 interface Said {
-  /** One line in the past tense. What failed is never said here. */
+  /** One line in the past tense. What failed is said here only where no place is left to say it. */
   text: string
+  /** Why it failed, by its code. */
+  error?: Error
   undo?: { label: string; run(): void }
 }
 
 /** Says what was done, with the way back for ten seconds. */
-export function say({ text, undo }: Said): void {
+export function say({ text, undo, error }: Said): void {
   const id = crypto.randomUUID()
   const takeBack = undo && {
     label: undo.label,
@@ -19,7 +22,7 @@ export function say({ text, undo }: Said): void {
   }
   notifications.show({
     id,
-    message: <SaidAndUndo text={text} undo={takeBack} />,
+    message: <SaidAndUndo text={error instanceof Refusal ? `${text} (${error.code})` : text} undo={takeBack} />,
     autoClose: 10_000,
     withCloseButton: false,
     role: 'status',

@@ -14,6 +14,7 @@ import {
 } from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { actBeside } from '../customer-accounts/index.ts'
+import { catchUpBelow } from '../handed-down-channels/index.ts'
 import { letSingleMailsGo, stopAllMail } from '../runs/index.ts'
 import { endingFaults, endingRefusals } from './ending.refusals.ts'
 
@@ -35,12 +36,14 @@ export async function closeAccount(act: Act, { name }: { name: string }): Promis
   tx.knock(doors.accountSetup)
 }
 
-/** As if nothing had been; what was aimed at people stays paused until somebody resumes it. */
+/** As if nothing had been, and with what an L-account has handed down meanwhile; what was aimed at people stays paused until somebody resumes it. */
 export async function reopenAccount(act: Act): Promise<void> {
   const { tx } = act
   await lockAccount(tx)
   if (!(await setOpen(tx))) throw endingRefusals.account_not_closed()
   await letSingleMailsGo(act, reason)
+  const { id, parentAccountId } = act.account
+  if (parentAccountId !== null) await actBeside(act, parentAccountId, (above) => catchUpBelow(above, id))
   await recordAbove(act, 'subaccounts.reopening')
   tx.knock(doors.accountSetup)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, anAccount, anOptoutMailing, aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
@@ -11,8 +11,6 @@ import { inAccount } from '../account-setup/index.ts'
 import { runJob } from '../jobs/index.ts'
 import { planMailing } from '../mailings/index.ts'
 import { startDueRuns } from '../runs/index.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 let engine: TestEngine

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/services/process-control.ts'
 import { aSandbox } from '../../../test/a-sandbox.ts'
 import { runPostrider } from '../../../test/command-line.ts'
@@ -25,8 +25,6 @@ import { runJob } from '../jobs/index.ts'
 import { closeAccount } from './close-account.ts'
 import { endAccounts } from './end-accounts.ts'
 import { deleteRows, listEnding } from './ended.store.ts'
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 let engine: TestEngine

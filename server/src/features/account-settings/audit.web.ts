@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Cell, writeCsv, writeRows } from '../../platform/csv/write-csv.ts'
 import { parameterError } from '../../platform/errors/field-error.ts'
 import type { QuerySpec } from '../../platform/http/route.ts'
 import { count, id, timestampSchema } from '../../platform/http/schema.ts'
@@ -72,6 +73,59 @@ export const listAuditRoute = webRoutes.readRoute({
     return { status: 200, body: { data, meta: { hasMore: found.length > pageSize } } }
   },
 })
+
+const mostInFile = 20_000
+const columns = ['sequence', 'at', 'actor', 'address', 'act', 'objectId', 'changes', 'requestId', 'hash'] as const
+
+const wanted = z.strictObject({
+  actor: z.string().regex(parameters.actor.pattern).nullable().describe(parameters.actor.description),
+  act: z.string().regex(parameters.act.pattern).nullable().describe(parameters.act.description),
+  before: id.nullable().describe('Only entries older than this number, without a heading: the file goes on'),
+})
+
+/** Changes nothing; but what leaves the house is itself in the log. */
+export const exportAuditRoute = webRoutes.writeRoute({
+  ...common,
+  method: 'POST',
+  path: `${path}/export`,
+  summary: 'Take entries along as CSV, the newest first',
+  body: { schema: wanted },
+  responses: {
+    200: z.strictObject({
+      data: z
+        .strictObject({
+          csv: z.string().describe('Lines of the file, UTC; the first names the columns'),
+          entries: count.describe('How many entries are in it, 20,000 at most'),
+          oldest: count.nullable().describe('The number of the last one; null = there is none'),
+          hasMore: z.boolean().describe('Whether older ones are left'),
+        })
+        .meta({ id: 'AuditFile', description: 'A stretch of the audit log as CSV' }),
+    }),
+  },
+  saidInAudit: ({ body }, filter) => {
+    const { actor, act, before } = filter as z.infer<typeof wanted>
+    const { entries } = (body as { data: { entries: number } }).data
+    return {
+      ...{ actor: [null, actor], act: [null, act], before: [null, before] },
+      columns: [null, columns],
+      entries: [null, entries],
+    }
+  },
+  handle: async ({ act, body }) => {
+    const found = await listEntries(act.tx, body, mostInFile + 1)
+    const taken = found.slice(0, mostInFile)
+    const rows = taken.map((one) => columns.map((column) => cellOf(viewOf(one)[column])))
+    const data = {
+      csv: body.before === null ? writeCsv(columns, rows) : writeRows(rows),
+      ...{ entries: taken.length, oldest: taken.at(-1)?.seq ?? null, hasMore: found.length > mostInFile },
+    }
+    return { status: 200, body: { data } }
+  },
+})
+
+function cellOf(value: unknown): Cell {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell)
+}
 
 export const verifyAuditRoute = webRoutes.readRoute({
   ...common,

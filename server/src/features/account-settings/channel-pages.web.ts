@@ -6,8 +6,8 @@ import { bookChannels, cancelChannels } from '../account-setup/index.ts'
 import { findAccount, lockAccount } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { channelRefusals, requireChannel } from '../channels/index.ts'
-import { changePageSettings } from '../pages/index.ts'
-import { pageFaults, pagesOf } from './page-settings.body.ts'
+import { refreshBelow } from '../handed-down-channels/index.ts'
+import { pageFaults, pagesBeside, pagesOf, savePages } from './page-settings.body.ts'
 import { pageChangeSchema, pageSettingsSchema } from './settings.schema.ts'
 
 const common = { tag: 'Channels', action: 'changeSettings' } as const
@@ -24,7 +24,12 @@ export const getChannelPagesRoute = webRoutes.readRoute({
       meta: z
         .strictObject({
           version: z.string().describe('What was seen of them; goes into If-Match'),
-          account: pageSettingsSchema.describe('What holds where the channel has nothing of its own'),
+          account: pageSettingsSchema.describe(
+            'What holds where the channel has nothing of its own: of the L-account that handed it down, then of the account',
+          ),
+          inherited: z
+            .array(z.keyof(pageSettingsSchema))
+            .describe('Which of these are of the L-account that handed it down'),
         })
         .describe('Beside it'),
     }),
@@ -32,8 +37,8 @@ export const getChannelPagesRoute = webRoutes.readRoute({
   errors: [channelRefusals.channel_not_found],
   handle: async ({ look, ids }) => {
     const { id } = await requireChannel(look, ids.id as number)
-    const [data, account] = await Promise.all([pagesOf(look.reader, id), pagesOf(look.reader)])
-    return { status: 200, body: { data, meta: { version: versionOf(data), account } } }
+    const [data, beside] = await Promise.all([pagesOf(look.reader, id), pagesBeside(look.reader, id)])
+    return { status: 200, body: { data, meta: { version: versionOf(data), ...beside } } }
   },
 })
 
@@ -51,7 +56,8 @@ export const changeChannelPagesRoute = webRoutes.writeRoute({
     await lockAccount(act.tx)
     const { id } = await requireChannel(act, ids.id as number)
     await expectUnchanged({ version, current: await pagesOf(act.tx, id), asked: body })
-    if (Object.keys(body).length > 0) await changePageSettings(act, id, body)
+    await savePages(act, id, body)
+    await refreshBelow(act, id)
     return { status: 204 }
   },
 })

@@ -17,8 +17,15 @@ export const channelViewSchema = z
     translations: translationsSchema,
     optinMailingId: id.nullable().describe('The opt-in mailing of its own; null = that of the key'),
     optoutMailingId: id.nullable().describe('The opt-out mailing of its own; null = that of the account'),
+    fallbackOptinMailingId: id
+      .nullable()
+      .describe('What the L-account handed down with it to ask people by where it has none of its own; null = nothing'),
+    fallbackOptoutMailingId: id.nullable().describe('The same about leaving'),
     createdAt: timestampSchema.describe('When it was made, UTC'),
     closedAt: timestampSchema.nullable().describe('Since when it is closed, UTC; null = open'),
+    withdrawnAt: timestampSchema
+      .nullable()
+      .describe('Since when the L-account has taken it back, UTC; it stays closed then; null = it has not'),
     people: count.describe('How many people have a status in it'),
     readyPeople: count.describe('How many of them get mail'),
     mailings: count.describe('How many mailings belong to it'),

@@ -7,8 +7,6 @@ import { aUser, startApiAndWeb, type TestSession } from '../../../test/test-web.
 import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
 const { api, web } = await startApiAndWeb()
 
 const plan = { at: '2027-05-01 08:00:00', fromVerifiedDomain: false } as Parameters<typeof planMailing>[2]
@@ -34,7 +32,7 @@ async function known<T>(ask: () => Promise<T>, isNew: (answer: T) => boolean): P
       if (!isNew(answer)) throw new Error('the API does not know it yet')
       return answer
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   )
 }
 

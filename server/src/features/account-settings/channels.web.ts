@@ -6,11 +6,9 @@ import { versionOf } from '../../platform/versions/version.rules.ts'
 import { webRoutes } from '../app-api/index.ts'
 import {
   type ChannelInUse,
-  changeChannel,
   channelRefusals,
   closeChannel,
   createChannel,
-  deleteChannel,
   type LookAbove,
   listChannels,
   listChannelsInUse,
@@ -18,6 +16,7 @@ import {
   reopenChannel,
   shownOf,
 } from '../channels/index.ts'
+import { changeChannelAndBelow, deleteChannelAbove } from '../handed-down-channels/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
 import { channelChangeBody, channelViewSchema, newChannelBody, translationFaults } from './channel-view.schema.ts'
 
@@ -84,7 +83,7 @@ export const changeChannelWebRoute = webRoutes.writeRoute({
   errors: [channelRefusals.channel_not_found, channelRefusals.channel_inherited, ...mailingErrors],
   stateForAudit: channelState,
   handle: async ({ act, ids, body, version }) => {
-    await changeChannel(act, ids.id as number, body, version)
+    await changeChannelAndBelow(act, ids.id as number, body, version)
     return { status: 204 }
   },
 })
@@ -109,7 +108,7 @@ export const reopenChannelWebRoute = webRoutes.writeRoute({
   path: `${path}/{id}/reopening`,
   summary: 'Open a closed channel again, with everybody who was in it',
   responses: { 204: null },
-  errors: [channelRefusals.channel_not_found],
+  errors: [channelRefusals.channel_not_found, channelRefusals.channel_withdrawn],
   stateForAudit: channelState,
   handle: async ({ act, ids }) => {
     await reopenChannel(act, ids.id as number)
@@ -128,11 +127,12 @@ export const deleteChannelWebRoute = webRoutes.writeRoute({
     channelRefusals.channel_not_found,
     channelRefusals.channel_is_default,
     channelRefusals.channel_inherited,
+    channelRefusals.channel_handed_down,
     channelRefusals.channel_not_empty,
   ],
   stateForAudit: channelState,
   handle: async ({ act, ids, version }) => {
-    await deleteChannel(act, ids.id as number, version)
+    await deleteChannelAbove(act, ids.id as number, version)
     return { status: 204 }
   },
 })

@@ -1,11 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { proving } from '../../../test/proves.ts'
 import { aUser, startApiAndWeb, type TestSession } from '../../../test/test-web.ts'
 import { inCustomer } from '../account-setup/index.ts'
 import { createCustomerField, dataTypes, fieldTypes } from '../customer-fields/index.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 let account: TestAccount

@@ -5,6 +5,7 @@ import { timestampSchema } from '../../platform/http/schema.ts'
 import { createResolver } from '../../platform/net/resolver.ts'
 import { actTime, type Look } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
+import { recordAct } from '../audit/index.ts'
 import {
   checkSenderDomain,
   createSenderDomain,
@@ -105,11 +106,15 @@ export const checkDomainRoute = webRoutes.readRoute({
   query: domainQuery,
   responses: { 200: z.strictObject({ data: domain }) },
   errors: [domainRefusals.sender_domain_not_found, domainRefusals.dns_silent, domainRefusals.domain_claimed],
-  handle: async ({ app, look, query }) => {
+  handle: async ({ app, look, query, requestId, peerAddress }) => {
+    const evidence = { by: 'request', requestId, peerAddress } as const
     const row = await checkSenderDomain(
       {
         look: (work) => work(look),
         act: (work) => app.db.transaction(look.reader.tenant, (tx) => work({ ...look, reader: tx, tx })),
+        // The page asks again and again: what is as it was is no act of anybody.
+        changed: ({ tx }, changes) =>
+          recordAct({ ...look, reader: tx, tx, evidence }, { act: 'senderDomains.check', objectId: null, changes }),
         resolver: createResolver(app.config),
       },
       query.domain,

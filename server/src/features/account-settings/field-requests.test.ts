@@ -1,10 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { aSubscriber } from '../../../test/factories.ts'
 import { proves } from '../../../test/proves.ts'
 import { anAdmin, aUser, startApiAndWeb, type TestAdmin } from '../../../test/test-web.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 let ada: TestAdmin

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id, translationsSchema } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
-import { listMatterMailings } from '../mailings/index.ts'
+import { listForms } from '../forms/index.ts'
+import { listMatterMailings, listThemes } from '../mailings/index.ts'
+import { shippedNames, shippedThemes } from '../themes/index.ts'
 
 const mailing = z
   .strictObject({
@@ -17,6 +19,21 @@ const channel = z
     translations: translationsSchema,
   })
   .meta({ id: 'ChannelChoice', description: 'A channel that a setting can point at' })
+
+const theme = z
+  .strictObject({
+    theme: z.string().describe('Its id, or its name where it comes with the service'),
+    name: z.string().describe('What it is called'),
+  })
+  .meta({ id: 'ThemeChoice', description: 'A theme that a setting can point at' })
+const form = z
+  .strictObject({
+    id: id.describe('The id of the form'),
+    name: z.string().describe('What users call it'),
+    channelIds: z.array(id).describe('Channels it offers'),
+    isOpen: z.boolean().describe('Whether people can sign up by it'),
+  })
+  .meta({ id: 'FormChoice', description: 'A form that a setting can point at' })
 
 export const settingsChoicesRoute = webRoutes.readRoute({
   tag: 'Settings',
@@ -34,18 +51,29 @@ export const settingsChoicesRoute = webRoutes.readRoute({
           channels: z.array(channel).describe('The channels, the default one first'),
           optinMailings: z.array(mailing).describe('The opt-in mailings'),
           optoutMailings: z.array(mailing).describe('The opt-out mailings'),
+          themes: z.array(theme).describe('What can be around newsletters; those that come with the service first'),
+          forms: z.array(form).describe('The forms people can sign up by'),
         })
         .meta({ id: 'SettingsChoices', description: 'What settings can point at' }),
     }),
   },
   handle: async ({ look: { account, reader } }) => {
     const { hasChannels, defaultLanguageIso, languages } = account
-    const mailings = await listMatterMailings(reader)
+    const [mailings, kept, formsKept] = await Promise.all([
+      listMatterMailings(reader),
+      listThemes(reader),
+      listForms({ reader }),
+    ])
+    const themes = [
+      ...shippedNames.map((name) => ({ theme: name as string, name: shippedThemes[name].name })),
+      ...kept.filter(({ shipped }) => shipped === null).map(({ id: known, name }) => ({ theme: String(known), name })),
+    ]
+    const forms = formsKept.map(({ id: known, name, channelIds, isOpen }) => ({ id: known, name, channelIds, isOpen }))
     const ofType = (type: 'optin' | 'optout') =>
       mailings.filter((known) => known.type === type).map(({ type: _, ...shown }) => shown)
     const channels = account.channels.map(({ id, isDefault, translations }) => ({ id, isDefault, translations }))
     const [optinMailings, optoutMailings] = [ofType('optin'), ofType('optout')]
-    const data = { hasChannels, defaultLanguageIso, languages, channels, optinMailings, optoutMailings }
+    const data = { hasChannels, defaultLanguageIso, languages, channels, optinMailings, optoutMailings, themes, forms }
     return { status: 200, body: { data } }
   },
 })

@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.ts'
 import { changeAccount } from '../account-setup/index.ts'
-import { accountRefusals, findAccountSettings } from '../accounts/index.ts'
+import { accountRefusals, findAccountSettings, findOwnRules } from '../accounts/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
-import { changePageSettings } from '../pages/index.ts'
-import { pageFaults, pagesOf } from './page-settings.body.ts'
+import { salutationsIn } from '../rendering/index.ts'
+import { pageFaults, pagesOf, savePages } from './page-settings.body.ts'
 import { accountChangeSchema, accountSettingsSchema, pageChangeSchema, pageSettingsSchema } from './settings.schema.ts'
 
 const common = { tag: 'Settings', action: 'changeSettings' } as const
 const path = '/accounts/{accountId}/settings'
+
+async function settingsOf(reader: Reader) {
+  const [settings, rules] = await Promise.all([findAccountSettings(reader), findOwnRules(reader)])
+  return settings && { ...settings, ...rules, salutations: salutationsIn(settings.languages, rules.salutations) }
+}
 
 export const getSettingsRoute = webRoutes.readRoute({
   ...common,
@@ -16,7 +22,7 @@ export const getSettingsRoute = webRoutes.readRoute({
   path,
   summary: 'How the account is set',
   responses: { 200: z.strictObject({ data: accountSettingsSchema }) },
-  handle: async ({ look }) => ({ status: 200, body: { data: await findAccountSettings(look.reader) } }),
+  handle: async ({ look }) => ({ status: 200, body: { data: await settingsOf(look.reader) } }),
 })
 
 export const changeSettingsRoute = webRoutes.writeRoute({
@@ -26,8 +32,13 @@ export const changeSettingsRoute = webRoutes.writeRoute({
   summary: 'Set the account otherwise, from the next request or mail on',
   body: { schema: accountChangeSchema },
   responses: { 204: null },
-  errors: [mailingRefusals.optout_mailing_not_found, accountRefusals.approvers_too_few],
-  stateForAudit: async ({ tx }) => ({ ...(await findAccountSettings(tx)) }),
+  errors: [
+    mailingRefusals.optin_mailing_not_found,
+    mailingRefusals.optout_mailing_not_found,
+    accountRefusals.approvers_too_few,
+    accountRefusals.language_in_use,
+  ],
+  stateForAudit: async ({ tx }) => ({ ...(await settingsOf(tx)) }),
   handle: async ({ act, body }) => {
     await changeAccount(act, body)
     return { status: 204 }
@@ -52,7 +63,7 @@ export const changePagesRoute = webRoutes.writeRoute({
   responses: { 204: null },
   stateForAudit: async ({ tx }) => pagesOf(tx),
   handle: async ({ act, body }) => {
-    if (Object.keys(body).length > 0) await changePageSettings(act, 0, body)
+    await savePages(act, 0, body)
     return { status: 204 }
   },
 })

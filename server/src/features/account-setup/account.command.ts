@@ -61,13 +61,19 @@ export function addAccountCommands(program: Command, cli: CommandLine): Command 
   onAccount(account, 'optout-mailing', 'choose the opt-out mailing of channels that have none of their own')
     .argument('<mailing>', 'opt-out mailing, or none', idOrNone)
     .action(chooseMailing(cli))
+  onAccount(account, 'always-ask', 'whether every registration asks by mail, even of somebody confirmed elsewhere')
+    .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
+    .action(switchOf(cli, 'alwaysForceOptIn', 'always asking'))
+  onAccount(account, 'confirm-moves', 'whether somebody whose address changes is asked at the new one first')
+    .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
+    .action(switchOf(cli, 'confirmAddressChanges', 'asking at new addresses'))
   onAccount(
     account,
-    'always-ask',
-    'whether every registration asks by mail, also where a confirmed channel would vouch',
+    'languages',
+    'write in these languages, the main one first; one that something is written in stays',
   )
-    .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
-    .action(alwaysAsk(cli))
+    .argument('<isos>', 'for example de,en', languageList)
+    .action(chooseLanguages(cli))
   onAccount(account, 'relay', 'hand its mail to one of FURTHER_RELAYS, from the next second on')
     .argument('<relay>', 'its name, or usual')
     .action(chooseRelay(cli))
@@ -126,10 +132,18 @@ const track = (cli: CommandLine) => async (id: number, mode: TrackingMode, outpu
   cli.output.done({ id, tracking: mode }, `account ${id}: tracking is ${mode}`, output)
 }
 
-const alwaysAsk = (cli: CommandLine) => async (id: number, chosen: 'on' | 'off', output: OutputOptions) => {
-  const alwaysForceOptIn = chosen === 'on'
-  await cli.inAccount(id, (act) => changeAccount(act, { alwaysForceOptIn }))
-  cli.output.done({ id, alwaysForceOptIn }, `account ${id}: always asking is ${chosen}`, output)
+const switchOf =
+  (cli: CommandLine, setting: 'alwaysForceOptIn' | 'confirmAddressChanges', words: string) =>
+  async (id: number, chosen: 'on' | 'off', output: OutputOptions) => {
+    const change = { [setting]: chosen === 'on' }
+    await cli.inAccount(id, (act) => changeAccount(act, change))
+    cli.output.done({ id, ...change }, `account ${id}: ${words} is ${chosen}`, output)
+  }
+
+const chooseLanguages = (cli: CommandLine) => async (id: number, languages: string[], output: OutputOptions) => {
+  const change = { languages, defaultLanguageIso: languages[0] as string }
+  await cli.inAccount(id, (act) => changeAccount(act, change))
+  cli.output.done({ id, ...change }, `account ${id}: languages ${languages.join(', ')}`, output)
 }
 
 const chooseMailing = (cli: CommandLine) => async (id: number, mailing: IdOrNone, output: OutputOptions) => {

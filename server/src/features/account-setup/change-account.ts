@@ -8,13 +8,16 @@ import {
   countInRoles,
   type FactorDemand,
   fewestApprovers,
+  type OwnRules,
   setAccountLimits,
   setAlwaysForceOptIn,
   setApprovalDemand,
+  setConfirmAddressChanges,
   setDefaultOptoutMailing,
   setFactorDemand,
   setHasChannels,
   setNameAndZone,
+  setOwnRules,
   setRelay,
   setTracking,
   setUndoSeconds,
@@ -22,6 +25,7 @@ import {
 import { channelRefusals, listBusyInChannels, listChannels } from '../channels/index.ts'
 import { requireMailingOf } from '../mailings/index.ts'
 import type { TrackingMode } from '../tracking/index.ts'
+import { changeDefaults, type DefaultsChange } from './change-defaults.ts'
 
 /** What of opens and clicks is counted: at once of mails that have left, from the next minute on in those that leave. */
 export async function switchTracking({ tx }: Act, mode: TrackingMode): Promise<void> {
@@ -41,7 +45,14 @@ export async function giveRelay({ tx }: Act, relay: string | null): Promise<void
 }
 
 interface AccountChange
-  extends Partial<Pick<Account, 'name' | 'timeZone' | 'defaultOptoutMailingId' | 'alwaysForceOptIn' | 'undoSeconds'>> {
+  extends DefaultsChange,
+    Partial<OwnRules>,
+    Partial<
+      Pick<
+        Account,
+        'name' | 'timeZone' | 'defaultOptoutMailingId' | 'alwaysForceOptIn' | 'confirmAddressChanges' | 'undoSeconds'
+      >
+    > {
   tracking?: TrackingMode
   requireSecondFactor?: FactorDemand
   requireApproval?: ApprovalDemand
@@ -58,14 +69,17 @@ async function demandApproval({ tx }: Act, demand: ApprovalDemand): Promise<void
 /** What an admin of the account changes by themselves; what is absent stays. */
 export async function changeAccount(act: Act, change: AccountChange): Promise<void> {
   const { name, timeZone, tracking, defaultOptoutMailingId, requireSecondFactor, alwaysForceOptIn } = change
-  const { requireApproval, undoSeconds } = change
+  const { confirmAddressChanges, requireApproval, undoSeconds } = change
   if (name !== undefined || timeZone !== undefined) setNameAndZone(act.tx, { name, timeZone })
+  await changeDefaults(act, change)
   if (tracking !== undefined) await switchTracking(act, tracking)
   if (defaultOptoutMailingId !== undefined) await chooseOptoutMailing(act, defaultOptoutMailingId)
   if (requireSecondFactor !== undefined) setFactorDemand(act.tx, requireSecondFactor)
   if (alwaysForceOptIn !== undefined) setAlwaysForceOptIn(act.tx, alwaysForceOptIn)
+  if (confirmAddressChanges !== undefined) setConfirmAddressChanges(act.tx, confirmAddressChanges)
   if (requireApproval !== undefined) await demandApproval(act, requireApproval)
   if (undoSeconds !== undefined) setUndoSeconds(act.tx, undoSeconds)
+  setOwnRules(act.tx, change)
   act.tx.knock(doors.accountSetup)
 }
 

@@ -3,7 +3,12 @@ import { comparedOf } from './compare.rules.ts'
 import { noGrowth } from './growth.rules.ts'
 
 const sum = (sentAt: string, figures: object) =>
-  ({ newsletterId: 1, channelId: null, sentAt, figures: { delivered: 200, opens: 0, clicks: 0, ...figures } }) as never
+  ({
+    newsletterId: 1,
+    channelId: null,
+    sentAt,
+    figures: { delivered: 200, opens: 0, clicks: 0, machineOpens: 20, machineClicks: 8, ...figures },
+  }) as never
 
 test('a list in a line: twelve months of mailings, and of the span who came, went and complained', () => {
   const sums = [
@@ -13,7 +18,10 @@ test('a list in a line: twelve months of mailings, and of the span who came, wen
   const growth = { ...noGrowth, confirmed: 9, unsubscribed: 4, complained: 1 }
   expect(comparedOf({ ready: 500, growth, sums, since: '2026-10-19 00:00:00' })).toEqual({
     ...{ ready: 500, change: 4, mailings: 2 },
-    ...{ usual: { opened: 0.45, clicked: expect.closeTo(0.075) }, events: { opens: 0.6, clicks: 0.08 } },
+    ...{
+      usual: { opened: 0.45, clicked: expect.closeTo(0.075) },
+      events: { opens: 0.6, clicks: 0.08, withMachines: { opens: 0.7, clicks: expect.closeTo(0.12) } },
+    },
     ...{ left: 0.02, complained: 0.005 },
   })
 })

@@ -13,7 +13,7 @@ export interface Compared {
   /** What is usual; null = nobody may be recognised, or there is nothing to tell it from. */
   usual: Average | null
   /** How often each mail is usually opened and clicked, by whomever. */
-  events: { opens: number; clicks: number } | null
+  events: ReturnType<typeof usualEvents>
   /** Of the mails of the span; null = none was delivered. */
   left: number | null
   complained: number | null

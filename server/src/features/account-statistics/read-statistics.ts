@@ -1,14 +1,23 @@
-import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
 import { channelRefusals } from '../channels/index.ts'
-import { isOfNobody, type NewsletterSum, newslettersSince, usualEvents, usualOf } from '../statistics/index.ts'
+import {
+  isOfNobody,
+  machinesOf,
+  type NewsletterSum,
+  newslettersSince,
+  usualEvents,
+  usualOf,
+} from '../statistics/index.ts'
 import { countReady } from '../subscribers/index.ts'
 import { type ClickHour, listClickHours } from './click-hours.store.ts'
 import { type Compared, comparedOf } from './compare.rules.ts'
 import { type Growth, growthUntil, noGrowth } from './growth.rules.ts'
 import { listGrowth, listGrowthByChannel } from './growth.store.ts'
+import { listMachineSums } from './machine-sums.store.ts'
 import { listSentNames } from './sent-names.store.ts'
+import type { SentMailing } from './statistics-file.rules.ts'
 
 export interface StatisticsWish {
   /** Null = the default one. */
@@ -16,27 +25,18 @@ export interface StatisticsWish {
   days: number
 }
 
-export interface SentMailing {
-  mailingId: number
-  name: string
-  channelId: number
-  sentAt: Timestamp
-  delivered: number
-  /** Shares of the delivered; null where nobody who read it may be recognised. */
-  opened: number | null
-  clicked: number | null
-}
-
 export interface Statistics {
   channelId: number
   growth: Growth
   /** Of twelve months, oldest first. */
-  mailings: SentMailing[]
+  mailings: (SentMailing & { mailingId: number; channelId: number })[]
   /** The middle one of the last twelve of this channel. */
   usual: { opened: number; clicked: number } | null
   /** The same by opens and clicks for each mail, which are known also where nobody is. */
-  events: { opens: number; clicks: number } | null
+  events: ReturnType<typeof usualEvents>
   clickHours: ClickHour[]
+  /** Of what was sent in the span: opens and clicks of no person, by how that was seen. */
+  machines: ReturnType<typeof machinesOf>
   /** Every channel of the account; empty where it has but one. */
   channels: (Compared & { channelId: number })[]
 }
@@ -53,12 +53,13 @@ export async function readStatistics(look: Look<FullAccount>, wish: StatisticsWi
   const now = clock.now()
   const ago = (days: number) => timestamp(new Date(now.getTime() - days * dayMs))
   const isDefault = channelId === account.defaultChannel.id
-  const [days, ready, found, names, clickHours] = await Promise.all([
+  const [days, ready, found, names, clickHours, machines] = await Promise.all([
     listGrowth(reader, channelId, new Date(now.getTime() - (wish.days - 1) * dayMs)),
     countReady(reader, channelId),
     newslettersSince(look, ago(365)),
     listSentNames(reader, ago(365)),
     listClickHours(reader, { channelId, isDefault, since: ago(hoursOfDays) }),
+    listMachineSums(reader, { channelId, isDefault, since: ago(wish.days) }),
   ])
   const sums = found.map((sum) => ({ ...sum, channelId: sum.channelId ?? account.defaultChannel.id }))
   const nameOf = new Map(names.map((sent) => [sent.newsletterId, sent]))
@@ -66,6 +67,7 @@ export async function readStatistics(look: Look<FullAccount>, wish: StatisticsWi
   return {
     channelId,
     clickHours,
+    machines: machinesOf(machines),
     growth: growthUntil(now, days, ready, wish.days),
     mailings: ofChannel.flatMap(({ newsletterId, sentAt, figures }) => {
       const sent = nameOf.get(newsletterId)
@@ -94,7 +96,8 @@ async function compareChannels({ reader, account, clock }: Look<FullAccount>, su
 }
 
 function sharesOf(figures: NewsletterSum['figures']) {
-  const { delivered, uniqueOpens, uniqueClicks } = figures
+  const { delivered, uniqueOpens, uniqueClicks, opens, clicks, machineOpens, machineClicks } = figures
   const share = (n: number) => (isOfNobody(figures) || delivered === 0 ? null : n / delivered)
-  return { delivered, opened: share(uniqueOpens), clicked: share(uniqueClicks) }
+  const events = { opens, clicks, machineOpens, machineClicks }
+  return { delivered, opened: share(uniqueOpens), clicked: share(uniqueClicks), ...events }
 }

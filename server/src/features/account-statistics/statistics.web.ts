@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { plainQuery } from '../../platform/http/plain-query.ts'
 import { count, id, timestampSchema } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { channelRefusals } from '../channels/index.ts'
-import { readStatistics, type StatisticsWish } from './read-statistics.ts'
+import { machinesSchema } from '../statistics/machines.schema.ts'
+import { readStatistics } from './read-statistics.ts'
 import { readStatisticsBelow } from './read-statistics-below.ts'
+import { belowQuery, statisticsQuery } from './statistics.query.ts'
 
 const share = z.number().min(0)
 const flow = {
@@ -23,8 +24,9 @@ const usual = z
   .strictObject({ opened: share.describe('Share opened'), clicked: share.describe('Share clicked') })
   .nullable()
   .describe('The median of the last twelve; null = none with a hundred mails, or nobody may be recognised')
+const perMail = { opens: share.describe('Opens for each mail'), clicks: share.describe('Clicks for each mail') }
 const events = z
-  .strictObject({ opens: share.describe('Opens for each mail'), clicks: share.describe('Clicks for each mail') })
+  .strictObject({ ...perMail, withMachines: z.strictObject(perMail).describe('The same with those of machines') })
   .nullable()
   .describe('The median of the last twelve, by whomever; null = there are none with a hundred mails')
 
@@ -61,6 +63,10 @@ const statistics = z
           delivered: count.describe('Mails sent, and not reported as failed'),
           opened: share.nullable().describe('Share opened by people; null = nobody may be recognised'),
           clicked: share.nullable().describe('Share clicked by people; null = nobody may be recognised'),
+          opens: count.describe('Opened by people'),
+          clicks: count.describe('Clicks of people'),
+          machineOpens: count.describe('Opened by machines'),
+          machineClicks: count.describe('Clicks of machines'),
         }),
       )
       .describe('What was sent in twelve months, oldest first'),
@@ -76,25 +82,12 @@ const statistics = z
         }),
       )
       .describe('When mailings of the last 90 days were clicked in their first 72 hours; hours with clicks'),
+    machines: machinesSchema,
     channels: z
       .array(z.strictObject({ channelId: id.describe('The channel'), ...compared }))
       .describe('Every channel; empty where there is but one'),
   })
   .meta({ id: 'AccountStatistics', description: 'How a list has grown, and how its newsletters were read' })
-
-const spans = ['30', '90', '365']
-const span = { description: '30, 90 or 365', pattern: /^(30|90|365)$/, type: 'integer' } as const
-const daysOf = (given: string | null) => Number(spans.find((each) => each === given) ?? 30)
-const wish = plainQuery<StatisticsWish>(
-  {
-    channelId: { description: 'The channel; the default one without it', pattern: /^[1-9]\d{0,15}$/, type: 'integer' },
-    days: span,
-  },
-  (get) => ({
-    channelId: get('channelId') === null ? null : Number(get('channelId')),
-    days: daysOf(get('days')),
-  }),
-)
 
 export const readStatisticsRoute = webRoutes.readRoute({
   tag: 'Reports',
@@ -103,13 +96,11 @@ export const readStatisticsRoute = webRoutes.readRoute({
   method: 'GET',
   path: '/accounts/{accountId}/statistics',
   summary: 'How a list has grown, and how its newsletters were read',
-  query: wish,
+  query: statisticsQuery,
   responses: { 200: z.strictObject({ data: statistics }) },
   errors: [channelRefusals.channel_not_found],
   handle: async ({ look, query }) => ({ status: 200, body: { data: await readStatistics(look, query) } }),
 })
-
-const daysWish = plainQuery<{ days: number }>({ days: span }, (get) => ({ days: daysOf(get('days')) }))
 
 export const readStatisticsBelowRoute = webRoutes.readRoute({
   tag: 'Reports',
@@ -117,7 +108,7 @@ export const readStatisticsBelowRoute = webRoutes.readRoute({
   method: 'GET',
   path: '/accounts/{accountId}/subaccounts/statistics',
   summary: 'The accounts below an L-account in sums, without people',
-  query: daysWish,
+  query: belowQuery,
   responses: {
     200: z.strictObject({
       data: z

@@ -49,6 +49,12 @@ export const accountRefusals = refusals({
     detail: ({ accountId }) => `About account ${accountId} this has been decided already.`,
     remedy: remedies.listSignups,
   }),
+  language_in_use: withValues({
+    status: 409,
+    title: 'Language in use',
+    members: { languages: z.array(z.string()).describe('The languages that something is written in') },
+    detail: ({ languages }) => `Mailings that are not sent yet are written in ${languages.join(' and ')}.`,
+  }),
   approvers_too_few: withValues({
     status: 409,
     title: 'Too few who may approve',
@@ -84,4 +90,7 @@ export const accountRefusals = refusals({
 
 export const accountFaults = faults({
   channel_unknown: 'The account has no channel with this id.',
+  language_not_chosen: 'It has to be one of the languages of the account.',
+  sender_incomplete: 'Give a name and an address, or neither.',
+  sender_unverified: 'The domain of this address has not passed its check.',
 })

@@ -20,15 +20,20 @@ export type Account = Columns<
   | 'defaultLanguageIso'
   | 'languages'
   | 'timeZone'
+  | 'defaultOptinMailingId'
   | 'defaultOptoutMailingId'
+  | 'defaultSenderName'
+  | 'defaultSenderEmail'
   | 'minuteLimit'
   | 'concurrentLimit'
   | 'createdAt'
   | 'lockedAt'
   | 'closedAt'
   | 'alwaysForceOptIn'
+  | 'confirmAddressChanges'
   | 'sandboxOf'
   | 'clockAheadSeconds'
+  | 'clockDueSeconds'
   | 'undoSeconds'
 > & { approval: Approval; lockedBy: Locker | null; requireApproval: ApprovalDemand }
 
@@ -36,10 +41,12 @@ export const accountColumns = sql`
   a.id, a.customer_id as "customerId", a.type, a.name, a.parent_account_id as "parentAccountId",
   a.has_channels as "hasChannels", a.default_language_iso as "defaultLanguageIso", a.languages,
   a.time_zone as "timeZone",
-  a.default_optout_mailing_id as "defaultOptoutMailingId", a.minute_limit as "minuteLimit",
+  a.default_optin_mailing_id as "defaultOptinMailingId", a.default_optout_mailing_id as "defaultOptoutMailingId",
+  a.default_sender_name as "defaultSenderName", a.default_sender_email as "defaultSenderEmail", a.minute_limit as "minuteLimit",
   a.concurrent_limit as "concurrentLimit", a.approval, a.created_at as "createdAt", a.locked_at as "lockedAt",
   a.locked_by as "lockedBy", a.closed_at as "closedAt", a.always_force_opt_in as "alwaysForceOptIn",
-  a.sandbox_of as "sandboxOf", a.clock_ahead_seconds as "clockAheadSeconds",
+  a.confirm_address_changes as "confirmAddressChanges", a.sandbox_of as "sandboxOf", a.clock_ahead_seconds as "clockAheadSeconds",
+  a.clock_due_seconds as "clockDueSeconds",
   a.require_approval as "requireApproval", a.undo_seconds as "undoSeconds"`
 
 export async function findAccount(reader: Reader): Promise<Account | undefined> {
@@ -68,15 +75,20 @@ export async function reserveAccountId(tx: Pick<OperatorTx, 'rows'>): Promise<nu
 
 type NewAccountRow = Omit<
   Account,
+  | 'defaultOptinMailingId'
   | 'defaultOptoutMailingId'
+  | 'defaultSenderName'
+  | 'defaultSenderEmail'
   | 'minuteLimit'
   | 'concurrentLimit'
   | 'lockedAt'
   | 'lockedBy'
   | 'closedAt'
   | 'alwaysForceOptIn'
+  | 'confirmAddressChanges'
   | 'sandboxOf'
   | 'clockAheadSeconds'
+  | 'clockDueSeconds'
   | 'requireApproval'
   | 'undoSeconds'
 >
@@ -114,8 +126,12 @@ type AccountSettings = Columns<
   | 'defaultLanguageIso'
   | 'languages'
   | 'tracking'
+  | 'defaultOptinMailingId'
   | 'defaultOptoutMailingId'
+  | 'defaultSenderName'
+  | 'defaultSenderEmail'
   | 'alwaysForceOptIn'
+  | 'confirmAddressChanges'
   | 'undoSeconds'
 > & { requireSecondFactor: FactorDemand; requireApproval: ApprovalDemand }
 
@@ -123,9 +139,11 @@ type AccountSettings = Columns<
 export async function findAccountSettings(reader: Reader): Promise<AccountSettings | undefined> {
   const [settings] = await reader.rows<AccountSettings>(sql`
     select a.name, a.type, a.time_zone as "timeZone", a.default_language_iso as "defaultLanguageIso", a.languages,
-           a.tracking, a.default_optout_mailing_id as "defaultOptoutMailingId",
+           a.tracking, a.default_optin_mailing_id as "defaultOptinMailingId",
+           a.default_optout_mailing_id as "defaultOptoutMailingId", a.default_sender_name as "defaultSenderName",
+           a.default_sender_email as "defaultSenderEmail",
            a.require_second_factor as "requireSecondFactor", a.always_force_opt_in as "alwaysForceOptIn",
-           a.require_approval as "requireApproval", a.undo_seconds as "undoSeconds"
+           a.confirm_address_changes as "confirmAddressChanges", a.require_approval as "requireApproval", a.undo_seconds as "undoSeconds"
     from accounts a where ${reader.owns('a', 'id')}`)
   return settings
 }
@@ -140,6 +158,8 @@ export function setNameAndZone(tx: Tx, { name, timeZone }: Partial<Pick<Account,
 export function setTracking(tx: Tx, mode: Columns<'accounts', 'tracking'>['tracking']): void {
   tx.write(sql`update accounts a set tracking = ${mode} where ${tx.owns('a', 'id')}`)
 }
+
+export type AccountLanguages = Pick<Account, 'languages' | 'defaultLanguageIso'>
 
 export interface FactorSetting extends Columns<'accounts', 'secondFactorSince'> {
   requireSecondFactor: FactorDemand
@@ -161,6 +181,24 @@ export function setFactorDemand(tx: Tx, demand: FactorDemand): void {
     where ${tx.owns('a', 'id')} and a.require_second_factor <> ${demand}`)
 }
 
+export function setLanguages(tx: Tx, { languages, defaultLanguageIso }: AccountLanguages): void {
+  tx.write(sql`
+    update accounts a set languages = ${languages}, default_language_iso = ${defaultLanguageIso} where ${tx.owns('a', 'id')}`)
+}
+
+/** Both are null where whoever the last mailing came from sends the next one. */
+export function setDefaultSender(
+  tx: Tx,
+  { defaultSenderName: name, defaultSenderEmail: email }: Pick<Account, 'defaultSenderName' | 'defaultSenderEmail'>,
+): void {
+  tx.write(sql`
+    update accounts a set default_sender_name = ${name}, default_sender_email = ${email} where ${tx.owns('a', 'id')}`)
+}
+
+export function setDefaultOptinMailing(tx: Tx, mailingId: number | null): void {
+  tx.write(sql`update accounts a set default_optin_mailing_id = ${mailingId} where ${tx.owns('a', 'id')}`)
+}
+
 export function setDefaultOptoutMailing(tx: Tx, mailingId: number | null): void {
   tx.write(sql`update accounts a set default_optout_mailing_id = ${mailingId} where ${tx.owns('a', 'id')}`)
 }
@@ -169,8 +207,8 @@ export function setAlwaysForceOptIn(tx: Tx, isOn: boolean): void {
   tx.write(sql`update accounts a set always_force_opt_in = ${isOn} where ${tx.owns('a', 'id')}`)
 }
 
-export function setClockAhead(tx: Tx, seconds: number): void {
-  tx.write(sql`update accounts a set clock_ahead_seconds = ${seconds} where ${tx.owns('a', 'id')}`)
+export function setConfirmAddressChanges(tx: Tx, isOn: boolean): void {
+  tx.write(sql`update accounts a set confirm_address_changes = ${isOn} where ${tx.owns('a', 'id')}`)
 }
 
 export function setApprovalDemand(tx: Tx, demand: ApprovalDemand): void {

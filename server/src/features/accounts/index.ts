@@ -12,10 +12,13 @@ export {
   setAccountLimits,
   setAlwaysForceOptIn,
   setApprovalDemand,
-  setClockAhead,
+  setConfirmAddressChanges,
+  setDefaultOptinMailing,
   setDefaultOptoutMailing,
+  setDefaultSender,
   setFactorDemand,
   setHasChannels,
+  setLanguages,
   setNameAndZone,
   setRelay,
   setTracking,
@@ -68,6 +71,14 @@ export { type LegalBasis, legalBases } from './legal-basis.rules.ts'
 export { type Locker, mayUnlock } from './locker.rules.ts'
 export { onAccount } from './on-account.ts'
 export type { Operator } from './operator.ts'
+export {
+  type Brake,
+  brakeBounds,
+  type Retention,
+  retentionBounds,
+  type Salutations,
+} from './own-rules.rules.ts'
+export { findOwnRules, keepEventsFrom, type OwnRules, setOwnRules } from './own-rules.store.ts'
 export { type Permission, permissions } from './permission.rules.ts'
 export {
   type Action,
@@ -75,6 +86,7 @@ export {
   approverRoles,
   isAction,
   isSensitive,
+  missingRight,
   permissionsOfRole,
   type Role,
   roles,
@@ -90,4 +102,5 @@ export {
   sandboxIdOf,
   timeOutside,
 } from './sandbox.rules.ts'
+export { hasWaitedAtStep, setClock } from './sandbox-clock.store.ts'
 export { type FactorDemand, factorDemands, factorDueAt, mustHaveFactor } from './second-factor.rules.ts'

@@ -25,6 +25,7 @@ const others: Record<Action, string> = {
   reactivateRefused: '',
   deletePeople: '',
   exportLists: '',
+  exportPersonEverywhere: '',
   deleteSentMailings: '',
   changeSettings: '',
   manageKeys: '',

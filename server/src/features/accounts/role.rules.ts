@@ -33,6 +33,7 @@ const roleTable = {
   reactivateRefused: admins,
   deletePeople: admins,
   exportLists: admins,
+  exportPersonEverywhere: admins,
   deleteSentMailings: admins,
   changeSettings: admins,
   manageKeys: admins,
@@ -56,6 +57,11 @@ export function isAction(name: string): name is Action {
 
 export function mayDo(standing: Standing, action: Action): boolean {
   return (roleTable[action] as readonly Standing[]).includes(standing)
+}
+
+/** What somebody lacks, and whom they can ask. */
+export function missingRight(action: Action): { requiredRight: Action; allowedRoles: Role[] } {
+  return { requiredRight: action, allowedRoles: roles.filter((role) => mayDo(role, action)) }
 }
 
 /** Whose changes need somebody who has just signed in: a browser that was left open is not enough. */

@@ -3,8 +3,6 @@ import { proves, proving } from '../../../test/proves.ts'
 import { anAdmin as anAdminOf, aUser, startApiAndWeb } from '../../../test/test-web.ts'
 import { startUserMailPost } from '../../../test/user-mail-post.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
 const { api, web } = await startApiAndWeb()
 
 async function anAdmin() {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../platform/app/app.ts'
 import { millisecondsOf, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { loadFullAccount } from '../account-setup/index.ts'
-import { findApiKey, listKeyChannels, touchApiKey } from './api-key.store.ts'
+import { type ApiKey, findApiKey, listKeyChannels, touchApiKey } from './api-key.store.ts'
 import type { Caller } from './caller.gate.ts'
 
 const keyFormat = /^([a-z0-9]{8})\.([A-Za-z0-9]{40})$/
@@ -37,14 +37,17 @@ export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>): 
   async function identify(password: string, mayLookUp?: () => Promise<void>): Promise<Caller | null> {
     const [, prefix, secret] = keyFormat.exec(password) ?? []
     if (!prefix || !secret) return null
+    const presented = createHash('sha256').update(secret).digest()
     const known = entries.get(prefix)
     // An older copy will do for now where its version can be compared as soon as the limiter has answered.
     const isUsable = known && (isFresh(known) || known.version)
-    if (!isUsable) await mayLookUp?.()
-    const entry = isUsable ? known : await load(prefix)
-    const presented = createHash('sha256').update(secret).digest()
-    const matches = timingSafeEqual(presented, entry?.caller.key.secretHash ?? noKeyHash)
-    return entry && matches ? entry.caller : null
+    if (isUsable && isSecretOf(known.caller.key, presented)) return known.caller
+    // Whether there is such a key, in memory or at all: a refusal takes one look, so that its time tells nobody.
+    await mayLookUp?.()
+    const loadedAt = performance.now()
+    const key = await findApiKey(app.db, prefix)
+    const matches = isSecretOf(key, presented)
+    return key && matches ? ((await keep(key, loadedAt))?.caller ?? null) : null
   }
 
   async function renew({ prefix }: Caller, version: string | null): Promise<Caller | null> {
@@ -62,14 +65,21 @@ export function createKeyAuthenticator(app: Pick<App, 'db' | 'clock' | 'log'>): 
 
   async function load(prefix: string): Promise<Entry | null> {
     const loadedAt = performance.now()
-    const caller = await loadCaller(app, prefix)
+    const key = await findApiKey(app.db, prefix)
+    if (key) return keep(key, loadedAt)
+    entries.delete(prefix)
+    return null
+  }
+
+  async function keep(key: ApiKey, loadedAt: number): Promise<Entry | null> {
+    const caller = await loadCaller(app, key)
     if (!caller) {
-      entries.delete(prefix)
+      entries.delete(key.prefix)
       return null
     }
     if (entries.size >= maxEntries) entries.clear()
     const entry = { caller, loadedAt, version: undefined }
-    entries.set(prefix, entry)
+    entries.set(key.prefix, entry)
     noteUse(app, caller)
     return entry
   }
@@ -81,9 +91,11 @@ function isFresh({ loadedAt }: Entry): boolean {
   return performance.now() - loadedAt < freshForMs
 }
 
-async function loadCaller(app: Pick<App, 'db'>, prefix: string): Promise<Caller | null> {
-  const key = await findApiKey(app.db, prefix)
-  if (!key) return null
+function isSecretOf(key: ApiKey | undefined, presented: Buffer): boolean {
+  return timingSafeEqual(presented, key?.secretHash ?? noKeyHash)
+}
+
+async function loadCaller(app: Pick<App, 'db'>, key: ApiKey): Promise<Caller | null> {
   const tenant = { accountId: key.accountId, customerId: key.customerId }
   const reader = app.db.reader(tenant)
   const [account, defaultChannelIds] = await Promise.all([loadFullAccount(reader), listKeyChannels(reader, key.id)])

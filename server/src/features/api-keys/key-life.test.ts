@@ -73,6 +73,9 @@ test('the key record has its members, and notes its last use', proving('D-AUTH-3
     last_used_at: null,
     deleted_at: null,
   })
+  expect((await whoami(`${key.slice(0, -8)}00000000`)).status).toBe(401)
+  await sleep(200)
+  expect((await read())?.last_used_at, 'a guess is no use of it').toBeNull()
   await whoami(key)
   for (let i = 0; i < 100 && (await read())?.last_used_at === null; i++) await sleep(10)
   expect((await read())?.last_used_at).toBeInstanceOf(Date)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Act, actorName, isSandbox, type Permission } from '../accounts/index.ts'
+import { type Act, actorName, type Permission } from '../accounts/index.ts'
 import { wantNotice } from '../user-mails/index.ts'
 
 const reactivating: readonly Permission[] = ['reactivateUnsubscribed', 'reactivateManual', 'reactivateComplained']
@@ -14,8 +14,7 @@ interface Change {
 /** All admins hear of a key that may bring people back who were gone, when it comes to be so. */
 export function tellOfReactivation({ tx, actor }: Pick<Act, 'tx' | 'actor'>, { name, before, after }: Change): void {
   const isNew = reactivating.some((permission) => after.includes(permission) && !before.includes(permission))
-  // Nobody is gone in a sandbox, and nothing of it reaches a mailbox.
-  if (!isNew || isSandbox(tx.tenant.accountId)) return
+  if (!isNew) return
   tx.write(
     wantNotice(
       'keyMayReactivate',

@@ -1,3 +1,4 @@
+import type { App } from '../../platform/app/app.ts'
 import type {
   Principal,
   ReadCall,
@@ -20,7 +21,8 @@ import {
   lookOfCaller,
   type Permission,
 } from '../accounts/index.ts'
-import { recordWrite, type Stated } from './record-write.ts'
+import { actNameOf, recordAct } from '../audit/index.ts'
+import { recordWrite, type SaidInAudit, type Stated } from './record-write.ts'
 
 /** The web application's own interface lives below this path. */
 export const appBase = '/app/api'
@@ -49,21 +51,29 @@ type WriteSpec<Q, B> = Omit<WriteRoute<WebCaller, Q, B>, 'kind' | 'handle' | 'sc
   Named & {
     /** How what is changed stands: read before and after, the audit log keeps what differs. Nothing secret, nothing of people. */
     stateForAudit?: Stated
+    saidInAudit?: SaidInAudit
     handle(call: WriteCall<WebCaller, Q, B> & { act: Act<FullAccount> }): Promise<Reply>
   }
 type StreamSpec<Q> = Omit<StreamRoute<WebCaller, Q>, 'kind' | 'method' | 'read' | 'scopes'> &
   Named & {
-    read(look: WebLook, position: string | null, ids: Readonly<Record<string, number>>): Promise<StreamEvent[]>
+    read(
+      look: WebLook,
+      position: string | null,
+      ids: Readonly<Record<string, number>>,
+      app: Pick<App, 'doorbell'>,
+    ): Promise<StreamEvent[]>
   }
 
 type InAct = <T>(work: (act: Act<FullAccount>) => Promise<T>) => Promise<T>
+/** Writes down what was taken in, in the transaction that keeps it. */
+type RecordUpload = (act: Act, objectId: number) => Promise<void>
 type UploadSpec<Q> = Omit<UploadRoute<WebCaller, Q>, 'kind' | 'offset' | 'receive' | 'scopes'> &
   Named & {
     offset(look: WebLook, ids: Record<string, number>): Promise<number>
     /** Every call of `inAct` is a transaction of its own. */
     receive(
       inAct: InAct,
-      call: { ids: Record<string, number>; query: Q },
+      call: { ids: Record<string, number>; query: Q; record: RecordUpload },
       body: AsyncIterable<Buffer>,
       offset: number,
     ): Promise<Reply>
@@ -78,16 +88,17 @@ export const webRoutes = {
     handle: (call) => route.handle({ ...call, look: lookOfCaller(call, call.reader, actorOf(call.caller)) }),
   }),
   writeRoute: <Q = undefined, B = undefined>(spec: WriteSpec<Q, B>): WriteRoute<WebCaller, Q, B> => {
-    const { action, stateForAudit, ...route } = spec
+    const { action, stateForAudit, saidInAudit, ...route } = spec
     return {
       ...route,
       errors: [...(route.errors ?? []), ...(route.versioned ? Object.values(versionRefusals) : [])],
       scopes: [action],
       kind: 'write',
+      isRecorded: true,
       handle: (call) => {
         const act = actOfCaller(call, actorOf(call.caller))
         const written = { act, ids: call.ids, body: call.body, method: route.method, path: route.path }
-        return recordWrite(written, stateForAudit, () => route.handle({ ...call, act }))
+        return recordWrite(written, { state: stateForAudit, said: saidInAudit }, () => route.handle({ ...call, act }))
       },
     }
   },
@@ -99,7 +110,9 @@ export const webRoutes = {
     receive: (call, body, offset) => {
       const inAct: InAct = (work) =>
         call.app.db.transaction(call.caller.tenant, (tx) => work(actOfCaller({ ...call, tx }, actorOf(call.caller))))
-      return route.receive(inAct, call, body, offset)
+      const record: RecordUpload = (act, objectId) =>
+        recordAct(act, { act: actNameOf(route.method as 'POST', route.path), objectId, changes: {} })
+      return route.receive(inAct, { ...call, record }, body, offset)
     },
   }),
   streamRoute: <Q = undefined>({ action, ...route }: StreamSpec<Q>): StreamRoute<WebCaller, Q> => ({
@@ -107,7 +120,8 @@ export const webRoutes = {
     scopes: [action],
     kind: 'stream',
     method: 'GET',
-    read: (call, position) => route.read(lookOfCaller(call, call.reader, actorOf(call.caller)), position, call.ids),
+    read: (call, position) =>
+      route.read(lookOfCaller(call, call.reader, actorOf(call.caller)), position, call.ids, call.app),
   }),
 }
 

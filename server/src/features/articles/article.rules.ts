@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
+import { millisecondsOf, type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Columns } from '../../schema.rows.ts'
 import { isImageUrl, isLink } from './link.rules.ts'
 import { isSamePlace, type Place, type PlaceholderKind } from './place.rules.ts'
@@ -15,7 +15,7 @@ export interface Placeholders {
   images: ImagePlaceholder[]
 }
 
-export interface Article extends Omit<Columns<'articles'>, 'accountId' | 'placeholders'> {
+export interface Article extends Omit<Columns<'articles'>, 'accountId' | 'placeholders' | 'deletedAt'> {
   placeholders: Placeholders
 }
 
@@ -27,6 +27,15 @@ export type ArticleContent = Pick<
 
 export function isAvailable({ availableFrom, availableUntil }: Article, at: Timestamp): boolean {
   return (availableFrom === null || availableFrom <= at) && (availableUntil === null || at <= availableUntil)
+}
+
+/** The moments from which on another set of them can be read than before, in their order. */
+export function edgesOf(articles: readonly Pick<Article, 'availableFrom' | 'availableUntil'>[]): Timestamp[] {
+  const edges = articles.flatMap(({ availableFrom, availableUntil }) => [
+    ...(availableFrom === null ? [] : [availableFrom]),
+    ...(availableUntil === null ? [] : [timestamp(millisecondsOf(availableUntil) + 1000)]),
+  ])
+  return [...new Set(edges)].sort()
 }
 
 export interface PlaceholderFault {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { ListQuery } from '../../platform/db/list-query.ts'
@@ -63,4 +64,17 @@ export function updateArticle(tx: Tx, article: Article): void {
         available_from = ${article.availableFrom}, available_until = ${article.availableUntil},
         placeholders = ${article.placeholders}, updated_at = ${article.updatedAt}
     where ${tx.owns('a')} and a.id = ${article.id}`)
+}
+
+/** A name that can stand in no other word, such as that of a file; what users may not change stays. */
+export function replaceInArticles(
+  tx: Tx,
+  ids: readonly number[],
+  { former, latter }: { former: string; latter: string },
+  now: Timestamp,
+): void {
+  tx.write(sql`
+    update articles a
+    set placeholders = replace(a.placeholders::text, ${former}, ${latter})::jsonb, updated_at = ${now}
+    where ${tx.owns('a')} and a.id = any(${ids}) and a.can_edit`)
 }

@@ -39,22 +39,18 @@ describe('hostile HTML', () => {
   })
   afterAll(() => browser.close())
 
-  test('a browser finds nothing in it that runs, loads or moves, however it was written', {
-    timeout: 180_000,
-  }, async () => {
+  test('a browser finds nothing in it that runs, loads or moves, however it was written', async () => {
     const readings = await readWithBrowser(browser, hostileHtml.map(cleanHtml))
     expect(hostileHtml.filter((_, i) => findHarm(readings[i] as Reading).length > 0)).toEqual([])
   })
 
-  test('nor when variables and areas are replaced from their first bracket to their last', {
-    timeout: 180_000,
-  }, async () => {
+  test('nor when variables and areas are replaced from their first bracket to their last', async () => {
     const pieces = hostileHtml.map(cleanHtml).flatMap(replacedVariables)
     const readings = await readWithBrowser(browser, pieces)
     expect(pieces.filter((_, i) => findHarm(readings[i] as Reading).length > 0)).toEqual([])
   })
 
-  test('the judge is strict: as it was sent, it is harmful', { timeout: 180_000 }, async () => {
+  test('the judge is strict: as it was sent, it is harmful', async () => {
     const readings = await readWithBrowser(browser, hostileHtml)
     expect(readings.filter((reading) => findHarm(reading).length > 0).length).toBeGreaterThan(60)
     expect(readings.filter(({ hasRun }) => hasRun).length).toBeGreaterThan(30)

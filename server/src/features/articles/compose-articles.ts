@@ -1,7 +1,7 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { articleRefusals } from './article.refusals.ts'
-import { type Article, isAvailable } from './article.rules.ts'
+import { type Article, edgesOf, isAvailable } from './article.rules.ts'
 import { findArticles } from './article.store.ts'
 import { findArticleTemplates } from './article-template.store.ts'
 import { markArticle } from './mark-article.rules.ts'
@@ -25,6 +25,34 @@ export async function composeArticles(
     .join('\n')
 }
 
+export interface LaterHtml {
+  from: Timestamp
+  /** Null = none of them is left. */
+  html: string | null
+}
+
+/** How the HTML of these articles goes on by itself: whenever one of them begins or is over. */
+export async function composeLater(reader: Reader, ids: readonly number[]): Promise<LaterHtml[]> {
+  const articles = await articlesInOrder(reader, ids)
+  const later: LaterHtml[] = []
+  for (const from of edgesOf(articles)) later.push({ from, html: await composeAt(reader, articles, from) })
+  return later
+}
+
+/** What of these articles can be read at that time; null = none of them. */
+export async function composeAvailable(reader: Reader, ids: readonly number[], at: Timestamp): Promise<string | null> {
+  return composeAt(reader, await articlesInOrder(reader, ids), at)
+}
+
+async function composeAt(reader: Reader, articles: readonly Article[], at: Timestamp): Promise<string | null> {
+  const left = articles.filter((article) => isAvailable(article, at) && article.withdrawnAt === null)
+  if (left.length === 0) return null
+  return composeArticles(
+    reader,
+    left.map(({ id }) => id),
+  )
+}
+
 /** Refuses to send an article outside the time it was written for, or one that is not finished. */
 export async function assertAvailable(reader: Reader, ids: readonly number[], at: Timestamp): Promise<void> {
   const articles = await findArticles(reader, ids)
@@ -40,13 +68,22 @@ export async function assertAvailable(reader: Reader, ids: readonly number[], at
     throw articleRefusals.article_unavailable({
       faults: gone.map(({ id, name }) => `Article ${id} "${name}" is gone; take it out.`),
     })
-  const late = articles.filter((article) => !isAvailable(article, at))
+  const late = outsideTheirTime(articles, at)
   if (late.length === 0) return
   const sentences = late.map(
     ({ id, name, availableFrom, availableUntil }) =>
       `Article ${id} "${name}" is available from ${availableFrom ?? 'any time'} until ${availableUntil ?? 'any time'}, not at ${at}.`,
   )
   throw articleRefusals.article_unavailable({ faults: sentences })
+}
+
+/** Whether each of these may be read at that time. */
+export async function areAvailable(reader: Reader, ids: readonly number[], at: Timestamp): Promise<boolean> {
+  return outsideTheirTime(await findArticles(reader, ids), at).length === 0
+}
+
+function outsideTheirTime(articles: readonly Article[], at: Timestamp): Article[] {
+  return articles.filter((article) => !isAvailable(article, at))
 }
 
 /** Those that were deleted or taken back, and those that nothing can show without their template. */

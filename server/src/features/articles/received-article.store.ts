@@ -56,7 +56,7 @@ export function writeFollowing(tx: Tx, id: number, content: ArticleContent, now:
     update articles a
     set language_iso = ${content.languageIso}, name = ${content.name}, template_id = ${content.templateId}, can_edit = false,
         available_from = ${content.availableFrom}, available_until = ${content.availableUntil},
-        placeholders = ${content.placeholders}, withdrawn_at = null, updated_at = ${now}
+        placeholders = ${content.placeholders}, withdrawn_at = null, deleted_at = null, updated_at = ${now}
     where ${tx.owns('a')} and a.id = ${id}`)
 }
 

@@ -21,6 +21,11 @@ export function chainEntry(end: ChainEnd, entry: AuditEntry, keyed: Keyed): Chai
   return { ...entry, seq: end.seq + 1, hash: linkHash(end, saidBy(entry), keyed) }
 }
 
+/** Who rewrites the table cannot say by themselves where the chain begins. */
+export function beginningMac({ seq, hash }: ChainEnd, keyed: Keyed): Buffer {
+  return keyed(JSON.stringify(['kept after', seq, hash.toString('hex')]))
+}
+
 /** Members of changes are sorted, as the database may give them in another order. */
 export function saidBy({ at, actor, address, act, objectId, changes, requestId }: AuditEntry): readonly unknown[] {
   return [at, actor, address, act, objectId, sorted(changes), requestId]

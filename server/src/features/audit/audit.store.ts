@@ -52,3 +52,28 @@ export function listEntries(
       ${actor === null ? empty : sql`and ${isBy(actor)}`} ${act === null ? empty : sql`and e.act = ${act}`}
     order by e.seq desc limit ${limit}`)
 }
+
+/** The first of what is kept. */
+export function findOldest(tx: Tx, limit: number): Promise<(ChainEnd & Pick<ChainedEntry, 'at'>)[]> {
+  return tx.rows(sql`
+    select e.seq, e.hash, e.at from audit_entries e where ${tx.owns('e')} order by e.seq limit ${limit}`)
+}
+
+/** Where the chain begins, as somebody wrote it down. */
+export interface Beginning extends ChainEnd {
+  mac: Buffer
+}
+
+/** This one and all before it; under the lock of the head. */
+export function deleteEntriesTo(tx: Tx, { seq, hash, mac }: Beginning): void {
+  tx.write(sql`delete from audit_entries e where ${tx.owns('e')} and e.seq <= ${seq}`)
+  tx.write(sql`
+    update audit_heads h set kept_after = ${seq}, kept_after_hash = ${hash}, kept_after_mac = ${mac} where ${tx.owns('h')}`)
+}
+
+export async function findAuditBeginning(reader: Reader): Promise<Beginning | undefined> {
+  const [begins] = await reader.rows<Beginning>(sql`
+    select h.kept_after as seq, coalesce(h.kept_after_hash, '') as hash, coalesce(h.kept_after_mac, '') as mac
+    from audit_heads h where ${reader.owns('h')} and h.kept_after > 0`)
+  return begins
+}

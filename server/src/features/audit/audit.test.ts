@@ -1,13 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anEmail, aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestEngine } from '../../../test/test-engine.ts'
 import { anAdmin as anAdminOf, startApiAndWeb } from '../../../test/test-web.ts'
 import { keepHeads } from '../chains/index.ts'
+import { forgetOutdated } from '../rights/index.ts'
 import { verifyAudit } from './verify-audit.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 
@@ -100,6 +99,34 @@ test('the log is filtered by act and by who did it, and read in pages', proving(
   expect((await admin.call('GET', `${admin.audit}?before=x`)).status).toBe(422)
 })
 
+test('it is taken along as CSV, as it is filtered, and that is recorded', proving('W-026.4'), async () => {
+  const admin = await anAdmin()
+  const { id } = await aKeyByHand(admin)
+  await admin.call('PATCH', `${admin.path}/apiKeys/${id}`, { body: { name: '=1+1' } })
+  const take = (wish: object) =>
+    admin.call('POST', `${admin.audit}/export`, { body: { actor: null, act: null, before: null, ...wish } })
+  const taken = await take({ act: 'apiKeys.change' })
+  const [heading, line, ...more] = taken.body.data.csv.trim().split('\r\n')
+  expect(heading).toBe('sequence,at,actor,address,act,objectId,changes,requestId,hash')
+  expect(line).toMatch(new RegExp(`^3,[-0-9 :]+,user:${admin.user.id},.*,apiKeys.change,${id},"{""name""`))
+  expect([more, taken.body.data.entries, taken.body.data.hasMore]).toEqual([[], 1, false])
+  const rest = await take({ before: 3 })
+  expect(rest.body.data).toMatchObject({ entries: 2, oldest: 1, csv: expect.stringMatching(/^2,/) })
+  expect((await entriesOf(admin)).slice(0, 2)).toMatchObject([
+    { act: 'audit.export', changes: { before: [null, 3], entries: [null, 2] } },
+    {
+      act: 'audit.export',
+      actor: `user:${admin.user.id}`,
+      changes: {
+        actor: [null, null],
+        act: [null, 'apiKeys.change'],
+        columns: [null, heading.split(',')],
+        entries: [null, 1],
+      },
+    },
+  ])
+})
+
 test('a command is recorded as the operator’s', proving('W-025.5'), async () => {
   const admin = await anAdmin()
   const account = `${admin.account.accountId}`
@@ -157,3 +184,45 @@ test('a log that was cut back together with its end misses the head that was sig
     alter table audit_entries enable trigger append_only`)
   expect(await verify()).toMatchObject({ status: 1, stdout: expect.stringContaining('BROKEN at entry 3') })
 })
+
+test(
+  'what is three years old goes, what is kept still holds, and nobody moves its beginning',
+  proving('W-026.6'),
+  async () => {
+    const today = api.clock.now().toISOString().slice(0, 19)
+    const yearsAgo = (years: number) => api.clock.set(`${Number(today.slice(0, 4)) - years}${today.slice(4)}`)
+    const engine = await startTestEngine(api)
+    yearsAgo(4)
+    const admin = await anAdmin()
+    const { accountId, customerId } = admin.account
+    await keepHeads(engine.engine)
+    await aKeyByHand(admin)
+    yearsAgo(2)
+    for (let i = 0; i < 2; i += 1) await aKeyByHand(admin)
+    api.clock.set(today)
+    await keepHeads(engine.engine)
+    await aKeyByHand(admin)
+    const kept = async () => (await entriesOf(admin)).map(({ sequence }: { sequence: number }) => sequence)
+    const verified = () => verifyAudit(api.app, api.app.db.reader({ accountId, customerId }))
+    expect(await kept()).toEqual([5, 4, 3, 2, 1])
+    await forgetOutdated(engine.engine)
+    expect(await kept()).toEqual([5, 4, 3])
+    expect(await verified()).toMatchObject({ entries: 3, brokenAt: null, heads: 1 })
+    await aKeyByHand(admin)
+    await forgetOutdated(engine.engine)
+    expect(await verified()).toMatchObject({ entries: 4, brokenAt: null, heads: 1 })
+
+    const young = engine.engine.db.transaction({ accountId, customerId }, (tx) =>
+      tx.rows({ text: 'delete from audit_entries where seq = 3 returning seq', values: [] } as never),
+    )
+    await expect(young).rejects.toThrow('append-only')
+    await api.database.query(`
+    alter table audit_entries disable trigger append_only;
+    update audit_heads h set kept_after = e.seq, kept_after_hash = e.hash from audit_entries e
+    where h.account_id = ${accountId} and e.account_id = h.account_id and e.seq = 4;
+    delete from audit_entries where account_id = ${accountId} and seq <= 4;
+    alter table audit_entries enable trigger append_only`)
+    expect(await verified()).toMatchObject({ entries: 0, brokenAt: 1 })
+    await engine.stop()
+  },
+)

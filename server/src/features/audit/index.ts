@@ -1,6 +1,8 @@
 export { actNameOf, objectOf } from './act-name.rules.ts'
 export { type AuditFilter, listEntries } from './audit.store.ts'
 export type { ChainedEntry, Changes } from './audit-chain.rules.ts'
+export { differences } from './differences.rules.ts'
+export { auditKeptDays, forgetAudit, forgetOperatorActs } from './forget-audit.ts'
 export { type ActOfOperator, type ActsFilter, listOperatorActs } from './operator-acts.store.ts'
 export { recordAct, recordOperatorAct } from './record-act.ts'
 export { verifyAudit, verifyOperatorActs } from './verify-audit.ts'

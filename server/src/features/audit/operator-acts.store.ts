@@ -1,8 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Database } from '../../platform/db/database.ts'
 import type { OperatorTx } from '../../platform/db/operator-database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { ChainEnd } from '../chains/chain.rules.ts'
-import { isByOperator } from './audit.store.ts'
+import { type Beginning, isByOperator } from './audit.store.ts'
 import type { ChainedEntry } from './audit-chain.rules.ts'
 
 /** Serialises those who record until their transactions end. */
@@ -24,6 +25,38 @@ export async function appendOperatorAct(tx: OperatorTx, entry: ChainedEntry): Pr
     values (${entry.seq}, ${entry.at}, ${entry.actor}, ${entry.address}, ${entry.act}, ${entry.objectId},
             ${JSON.stringify(entry.changes)}::jsonb, ${entry.requestId}, ${entry.hash})`)
   await tx.rows(sql`update operator_act_head h set seq = ${entry.seq}, hash = ${entry.hash}`)
+}
+
+export async function findOperatorBeginning(tx: OperatorTx): Promise<Beginning | undefined> {
+  const [begins] = await tx.rows<Beginning>(sql`
+    select h.kept_after as seq, coalesce(h.kept_after_hash, '') as hash, coalesce(h.kept_after_mac, '') as mac
+    from operator_act_head h where h.kept_after > 0`)
+  return begins
+}
+
+/** The first of what is kept, and after which entry it begins. */
+export async function findOldestOperatorActs(
+  db: Database,
+  limit: number,
+): Promise<(ChainEnd & Pick<ChainedEntry, 'at'> & { keptAfter: number })[]> {
+  const [oldest] = await db.outsideTenants<[ChainEnd & Pick<ChainedEntry, 'at'> & { keptAfter: number }]>([
+    sql`select e.seq, e.hash, e.at, h.kept_after as "keptAfter" from operator_acts e cross join operator_act_head h
+        order by e.seq limit ${limit}`,
+  ])
+  return oldest
+}
+
+/** This one and all before it, unless the log has another beginning by now. */
+export async function deleteOperatorActsTo(
+  db: Database,
+  { seq, hash, mac, keptAfter }: Beginning & { keptAfter: number },
+): Promise<void> {
+  await db.outsideTenants([
+    sql`with begun as (
+          update operator_act_head h set kept_after = ${seq}, kept_after_hash = ${hash}, kept_after_mac = ${mac}
+          where h.kept_after = ${keptAfter} returning h.seq)
+        delete from operator_acts e where e.seq <= ${seq} and exists (select from begun)`,
+  ])
 }
 
 const columns = sql`

@@ -1,10 +1,19 @@
 import type { App } from '../../platform/app/app.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Operator } from '../accounts/index.ts'
-import { chainKey, findAuditEnd, readHeads, type Verified, type WhichChain, walkChain } from '../chains/index.ts'
-import { readEntriesAfter } from './audit.store.ts'
-import { type ChainedEntry, saidBy } from './audit-chain.rules.ts'
-import { findOperatorHead, readOperatorActsAfter } from './operator-acts.store.ts'
+import {
+  beginning,
+  type ChainEnd,
+  chainKey,
+  findAuditEnd,
+  readHeads,
+  type Verified,
+  type WhichChain,
+  walkChain,
+} from '../chains/index.ts'
+import { type Beginning, findAuditBeginning, readEntriesAfter } from './audit.store.ts'
+import { beginningMac, type ChainedEntry, saidBy } from './audit-chain.rules.ts'
+import { findOperatorBeginning, findOperatorHead, readOperatorActsAfter } from './operator-acts.store.ts'
 import { auditOf, outsideAccounts } from './which-audit.rules.ts'
 
 type Parts = Pick<App, 'secrets' | 'config'>
@@ -16,9 +25,15 @@ export async function verifyAudit(app: Parts, reader: Reader): Promise<Verified>
   const which = auditOf(reader.tenant)
   return walkChain<ChainedEntry>({
     ...(await chainingOf(app, which)),
+    start: beginningOf(app, which, await findAuditBeginning(reader)),
     end: await findAuditEnd(reader),
     readAfter: (seq) => readEntriesAfter(reader, seq, stretch),
   })
+}
+
+/** Said by somebody who does not have the key, the beginning counts for nothing, and what is missing is missed. */
+function beginningOf(app: Parts, which: WhichChain, said: Beginning | undefined): ChainEnd {
+  return said && beginningMac(said, chainKey(app, which)).equals(said.mac) ? said : beginning
 }
 
 /** The same for what operators did outside of accounts. */
@@ -26,8 +41,10 @@ export async function verifyOperatorActs(
   operator: Pick<Operator, 'operatorDb' | 'secrets' | 'config'>,
 ): Promise<Verified> {
   const { operatorDb } = operator
+  const which = auditOf(outsideAccounts)
   return walkChain<ChainedEntry>({
-    ...(await chainingOf(operator, auditOf(outsideAccounts))),
+    ...(await chainingOf(operator, which)),
+    start: beginningOf(operator, which, await operatorDb.transaction(findOperatorBeginning)),
     end: await operatorDb.transaction(findOperatorHead),
     readAfter: (seq) => operatorDb.transaction((tx) => readOperatorActsAfter(tx, seq, stretch)),
   })

@@ -51,8 +51,10 @@ export async function findReportsOfRuns(
   runIds: readonly number[],
 ): Promise<(Tenant & RunReports & { id: number })[]> {
   const [rows] = await db.outsideTenants<[Tenant & RunReports & { id: number }]>([
-    sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, b.cnt as "handedOver", c.classes as "byClass"
+    sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, b.cnt as "handedOver", c.classes as "byClass",
+               a.brake
         from runs r
+        join accounts a on a.id = r.account_id
         -- Of a run of which a part goes first, nobody else has been handed over.
         left join run_tests t on r.has_test and t.account_id = r.account_id and t.run_id = r.id
         cross join lateral (

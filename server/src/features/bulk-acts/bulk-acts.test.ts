@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../../../test/factories.ts'
 import { manySubscribers } from '../../../test/many-subscribers.ts'
 import { proves, proving } from '../../../test/proves.ts'
@@ -7,8 +7,6 @@ import { type AnyJobKind, runJob } from '../jobs/index.ts'
 import { forgetBulkActs } from './bulk-act.store.ts'
 import { bulkJobs } from './bulk-acts.job.ts'
 import { undoBulkActJob } from './undo-bulk-act.job.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 

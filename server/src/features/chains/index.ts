@@ -1,4 +1,4 @@
-export { beginning, type Keyed } from './chain.rules.ts'
+export { beginning, type ChainEnd, type Keyed } from './chain.rules.ts'
 export { findAuditEnd, findConsentEnd } from './chain-ends.store.ts'
 export { chainKey } from './chain-keys.ts'
 export { readHeads, removeHeadsOf } from './head-files.ts'

@@ -20,6 +20,8 @@ export function holds({ brokenAt, unsignedHeads }: Verified): boolean {
 }
 
 export interface Walk<E extends ChainEnd> extends Chaining<E> {
+  /** Where what is kept of the chain begins; absent = at its first entry. */
+  start?: ChainEnd
   /** What the chain's end is said to be, read before its entries: what is appended meanwhile lies beyond it. */
   end: ChainEnd | undefined
   kept: KeptHeads
@@ -30,8 +32,10 @@ export interface Walk<E extends ChainEnd> extends Chaining<E> {
 
 /** Walks a whole chain, past every head that was signed, up to where it ended when the walk began. */
 export async function walkChain<E extends ChainEnd>(walk: Walk<E>): Promise<Verified> {
-  const { kept } = walk
-  const { entries, brokenAt } = await walkEntries(walk)
+  // A head from before what is kept has nothing left to hold against it.
+  const heads = walk.kept.heads.filter(({ seq }) => seq >= (walk.start ?? beginning).seq)
+  const kept = { ...walk.kept, heads }
+  const { entries, brokenAt } = await walkEntries({ ...walk, kept })
   const missed = kept.heads.filter(({ seq }) => brokenAt !== null && seq >= brokenAt)
   return {
     entries,
@@ -42,17 +46,25 @@ export async function walkChain<E extends ChainEnd>(walk: Walk<E>): Promise<Veri
   }
 }
 
-async function walkEntries<E extends ChainEnd>({ end, kept, readAfter, onStretch, ...chaining }: Walk<E>) {
+async function walkEntries<E extends ChainEnd>({
+  start = beginning,
+  end,
+  kept,
+  readAfter,
+  onStretch,
+  ...chaining
+}: Walk<E>) {
   const known = [end ?? beginning, ...kept.heads]
   const hashesAt = new Map([...Map.groupBy(known, ({ seq }) => seq)].map(([seq, all]) => [seq, all.map((k) => k.hash)]))
   const length = Math.max(...hashesAt.keys())
-  let at: ChainEnd = beginning
+  if (hashesAt.get(start.seq)?.some((hash) => !hash.equals(start.hash))) return { entries: 0, brokenAt: start.seq }
+  let at = start
   for (;;) {
     const entries = await readAfter(at.seq)
     const brokenAt = findBreak(entries, at, chaining, hashesAt)
-    if (brokenAt !== null) return { entries: brokenAt - 1, brokenAt }
+    if (brokenAt !== null) return { entries: brokenAt - 1 - start.seq, brokenAt }
     const last = entries.at(-1)
-    if (!last) return { entries: at.seq, brokenAt: at.seq < length ? at.seq + 1 : null }
+    if (!last) return { entries: at.seq - start.seq, brokenAt: at.seq < length ? at.seq + 1 : null }
     await onStretch?.(entries)
     at = last
   }

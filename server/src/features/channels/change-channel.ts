@@ -59,7 +59,8 @@ export async function closeChannel(act: Act, id: number): Promise<void> {
 }
 
 export async function reopenChannel(act: Act, id: number): Promise<void> {
-  await lockChannel(act, id)
+  const channel = await lockChannel(act, id)
+  if (channel.withdrawnAt !== null) throw channelRefusals.channel_withdrawn()
   setClosed(act.tx, id, null)
   act.tx.knock(doors.accountSetup)
 }

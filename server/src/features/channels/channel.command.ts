@@ -12,9 +12,8 @@ import { nameIn, type OutputOptions } from '../../platform/command-line/output.t
 import type { CommandLine } from '../accounts/index.ts'
 import type { MatterType } from '../mailings/index.ts'
 import { type Channel, listChannels } from './channel.store.ts'
-import { chooseChannelMailing } from './choose-channel-mailing.ts'
+import type { chooseChannelMailing } from './choose-channel-mailing.ts'
 import { createChannel } from './create-channel.ts'
-import { inheritChannel } from './inherit-channel.ts'
 
 interface CreateOptions extends OutputOptions {
   account: number
@@ -27,7 +26,7 @@ interface ChannelOptions extends OutputOptions {
   channel: number
 }
 
-export function addChannelCommands(program: Command, cli: CommandLine): void {
+export function addChannelCommands(program: Command, cli: CommandLine, choose: typeof chooseChannelMailing): Command {
   const channel = program.command('channel').description('channels: what people subscribe to')
   const command = (name: string, description: string) =>
     channel
@@ -40,18 +39,16 @@ export function addChannelCommands(program: Command, cli: CommandLine): void {
     .option('--description <text>', 'description', nameArgument)
     .option('--optin-mailing <id>', 'opt-in mailing of this channel', idArgument)
     .action(create(cli))
-  command('inherit', 'hand a channel of the L-account down to one of its S-accounts')
-    .requiredOption('--channel <id>', 'channel of the L-account', idArgument)
-    .action(inherit(cli))
   command('list', 'list the channels of an account').action(list(cli))
   command('optin-mailing', 'choose the opt-in mailing of a channel')
     .requiredOption('--channel <id>', 'the channel', idArgument)
     .requiredOption('--mailing <id>', 'opt-in mailing, or none', idOrNone)
-    .action(chooseMailing(cli, 'optin'))
+    .action(chooseMailing(cli, choose, 'optin'))
   command('optout-mailing', 'choose the opt-out mailing of a channel')
     .requiredOption('--channel <id>', 'the channel', idArgument)
     .requiredOption('--mailing <id>', 'opt-out mailing, or none', idOrNone)
-    .action(chooseMailing(cli, 'optout'))
+    .action(chooseMailing(cli, choose, 'optout'))
+  return channel
 }
 
 const create = (cli: CommandLine) => async (options: CreateOptions) => {
@@ -63,14 +60,6 @@ const create = (cli: CommandLine) => async (options: CreateOptions) => {
   const sentence = `created channel ${id} in account ${account}: ${nameIn(translations)}`
   cli.output.done({ id, accountId: account }, sentence, output)
 }
-
-const inherit =
-  (cli: CommandLine) =>
-  async ({ account, channel, ...output }: ChannelOptions) => {
-    const channelsOf = (parent: number) => cli.lookInto(parent, ({ reader }) => listChannels(reader))
-    await cli.inAccount(account, (act) => inheritChannel(act, channel, channelsOf))
-    cli.output.done({ id: channel, accountId: account }, `account ${account} inherited channel ${channel}`, output)
-  }
 
 const list =
   (cli: CommandLine) =>
@@ -97,11 +86,11 @@ const chosen: Record<MatterType, { kind: string; member: 'optinMailingId' | 'opt
 }
 
 const chooseMailing =
-  (cli: CommandLine, type: MatterType) =>
+  (cli: CommandLine, choose: typeof chooseChannelMailing, type: MatterType) =>
   async ({ account, channel, mailing, ...output }: ChannelOptions & { mailing: IdOrNone }) => {
     const { kind, member } = chosen[type]
     const mailingId = noneAsNull(mailing)
-    await cli.inAccount(account, (act) => chooseChannelMailing(act, { type, channelId: channel, mailingId }))
+    await cli.inAccount(account, (act) => choose(act, { type, channelId: channel, mailingId }))
     const sentence = `channel ${channel} of account ${account}: ${kind} mailing ${mailing}`
     cli.output.done({ id: channel, accountId: account, [member]: mailingId }, sentence, output)
   }

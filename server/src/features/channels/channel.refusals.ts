@@ -28,6 +28,11 @@ export const channelRefusals = refusals({
     title: 'Channel is inherited',
     detail: 'The L-account keeps the name of this channel, and it alone can take the channel away.',
   },
+  channel_withdrawn: {
+    status: 409,
+    title: 'Channel is withdrawn',
+    detail: 'The L-account has taken this channel back, and it alone can hand it down again.',
+  },
   channel_in_use: withValues({
     status: 409,
     title: 'Channel in use',
@@ -44,6 +49,22 @@ export const channelRefusals = refusals({
         .describe('Mailings that would miss it'),
     },
     remedy: remedies.freeMailings,
+  }),
+  channel_in_use_below: withValues({
+    status: 409,
+    title: 'Channel in use below',
+    members: {
+      accountId: z.int().describe('The account below'),
+      mailings: z.int().describe('How many of its mailings go to the channel just now'),
+    },
+    detail: ({ accountId, mailings }) =>
+      `In account ${accountId}, ${mailings} mailings that are planned, under way or active go to this channel.`,
+  }),
+  channel_handed_down: withValues({
+    status: 409,
+    title: 'Channel is handed down',
+    members: { accounts: z.int().describe('How many accounts below have it') },
+    detail: ({ accounts }) => `${accounts} accounts below have this channel; withdraw it there first.`,
   }),
   channel_not_empty: withValues({
     status: 409,

@@ -9,7 +9,16 @@ export type Translations = Record<string, { name: string; description: string | 
 export interface Channel
   extends Columns<
     'channels',
-    'id' | 'isDefault' | 'inheritedFrom' | 'optinMailingId' | 'optoutMailingId' | 'createdAt' | 'closedAt'
+    | 'id'
+    | 'isDefault'
+    | 'inheritedFrom'
+    | 'optinMailingId'
+    | 'optoutMailingId'
+    | 'fallbackOptinMailingId'
+    | 'fallbackOptoutMailingId'
+    | 'createdAt'
+    | 'closedAt'
+    | 'withdrawnAt'
   > {
   translations: Translations
 }
@@ -18,13 +27,17 @@ export interface Channel
 export function listChannels(reader: Reader): Promise<Channel[]> {
   return reader.rows<Channel>(sql`
     select c.id, c.is_default as "isDefault", c.inherited_from as "inheritedFrom", c.translations,
-           c.optin_mailing_id as "optinMailingId", c.optout_mailing_id as "optoutMailingId", c.created_at as "createdAt",
-           c.closed_at as "closedAt"
+           c.optin_mailing_id as "optinMailingId", c.optout_mailing_id as "optoutMailingId",
+           c.fallback_optin_mailing_id as "fallbackOptinMailingId", c.fallback_optout_mailing_id as "fallbackOptoutMailingId", c.created_at as "createdAt",
+           c.closed_at as "closedAt", c.withdrawn_at as "withdrawnAt"
     from channels c where ${reader.owns('c')}
     order by c.is_default desc, c.id`)
 }
 
-export type NewChannel = Omit<Channel, 'id' | 'optoutMailingId' | 'closedAt'> & {
+export type NewChannel = Pick<
+  Channel,
+  'isDefault' | 'inheritedFrom' | 'translations' | 'optinMailingId' | 'createdAt'
+> & {
   /** Of an inherited channel; others get the next one. */
   id?: number
 }
@@ -42,14 +55,25 @@ const mailingColumns = { optin: raw('optin_mailing_id'), optout: raw('optout_mai
   MatterType,
   Sql
 >
+const fallbackColumns = {
+  optin: raw('fallback_optin_mailing_id'),
+  optout: raw('fallback_optout_mailing_id'),
+} satisfies Record<MatterType, Sql>
 
-export function setChannelMailing(
-  tx: Tx,
-  type: MatterType,
-  { channelId, mailingId }: { channelId: number; mailingId: number | null },
-): void {
+interface ChosenMailing {
+  channelId: number
+  mailingId: number | null
+}
+
+export function setChannelMailing(tx: Tx, type: MatterType, { channelId, mailingId }: ChosenMailing): void {
   tx.write(
     sql`update channels c set ${mailingColumns[type]} = ${mailingId} where ${tx.owns('c')} and c.id = ${channelId}`,
+  )
+}
+
+export function setFallbackMailing(tx: Tx, type: MatterType, { channelId, mailingId }: ChosenMailing): void {
+  tx.write(
+    sql`update channels c set ${fallbackColumns[type]} = ${mailingId} where ${tx.owns('c')} and c.id = ${channelId}`,
   )
 }
 
@@ -61,8 +85,20 @@ export function setClosed(tx: Tx, id: number, closedAt: Timestamp | null): void 
   tx.write(sql`update channels c set closed_at = ${closedAt} where ${tx.owns('c')} and c.id = ${id}`)
 }
 
+/** Null = it is back, and open. */
+export function setWithdrawn(tx: Tx, id: number, withdrawnAt: Timestamp | null): void {
+  tx.write(sql`
+    update channels c set withdrawn_at = ${withdrawnAt}, closed_at = ${withdrawnAt} where ${tx.owns('c')} and c.id = ${id}`)
+}
+
+/** What they fell back to is their own from now on. */
 export function disinherit(tx: Tx): void {
-  tx.write(sql`update channels c set inherited_from = null where ${tx.owns('c')} and c.inherited_from is not null`)
+  tx.write(sql`
+    update channels c
+    set inherited_from = null, withdrawn_at = null,
+        optin_mailing_id = coalesce(c.optin_mailing_id, c.fallback_optin_mailing_id), fallback_optin_mailing_id = null,
+        optout_mailing_id = coalesce(c.optout_mailing_id, c.fallback_optout_mailing_id), fallback_optout_mailing_id = null
+    where ${tx.owns('c')} and c.inherited_from is not null`)
 }
 
 export function deleteChannelRow(tx: Tx, id: number): void {

@@ -1,23 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
 import { doors } from '../../doors.rules.ts'
-import { type Act, accountRefusals, actTime } from '../accounts/index.ts'
+import { type Act, actTime, lockAccount } from '../accounts/index.ts'
 import { channelRefusals } from './channel.refusals.ts'
-import { type Channel, insertChannel, listChannels } from './channel.store.ts'
+import {
+  type Channel,
+  deleteChannelRow,
+  insertChannel,
+  listChannels,
+  renameChannel,
+  setWithdrawn,
+} from './channel.store.ts'
+import { listBusyInChannels, listChannelUses } from './channel-use.store.ts'
 
-/** The L-account hands one of its channels down to this S-account, under the same id. */
-export async function inheritChannel(
+/** The account below gets the channel under the same id, or back; what the L-account says of it holds. */
+export async function receiveChannel(
   act: Act,
-  channelId: number,
-  /** Looks into the L-account, which this account cannot. */
-  channelsOf: (accountId: number) => Promise<readonly Channel[]>,
-): Promise<void> {
-  const { tx, account } = act
-  const { id: accountId, parentAccountId } = account
-  if (parentAccountId === null) throw accountRefusals.account_without_parent({ accountId })
-  const [handedDown, own] = await Promise.all([channelsOf(parentAccountId), listChannels(tx)])
-  const source = handedDown.find(({ id }) => id === channelId)
-  if (!source) throw channelRefusals.channel_not_found({ accountId: parentAccountId, channelId })
-  if (own.some(({ id }) => id === channelId)) throw channelRefusals.channel_exists({ accountId, channelId })
+  fromAccountId: number,
+  source: Channel,
+): Promise<'received' | 'renamed' | 'there'> {
+  const { tx } = act
+  await lockAccount(tx)
+  const { id, translations } = source
+  const known = (await listChannels(tx)).find((channel) => channel.id === id)
   tx.knock(doors.accountSetup)
-  const ofOwn = { isDefault: false, inheritedFrom: parentAccountId, optinMailingId: null, createdAt: actTime(act) }
-  await insertChannel(tx, { ...source, ...ofOwn })
+  if (!known) {
+    const ofOwn = { isDefault: false, inheritedFrom: fromAccountId, optinMailingId: null, createdAt: actTime(act) }
+    await insertChannel(tx, { id, translations, ...ofOwn })
+    return 'received'
+  }
+  if (known.inheritedFrom === null)
+    throw channelRefusals.channel_exists({ accountId: tx.tenant.accountId, channelId: id })
+  renameChannel(tx, id, translations)
+  if (known.withdrawnAt === null) return isDeepStrictEqual(known.translations, translations) ? 'there' : 'renamed'
+  setWithdrawn(tx, id, null)
+  return 'received'
+}
+
+/** Evidence of consent and mailings name their channel: where there is any, it is closed, else it goes. */
+export async function giveBackChannel(act: Act, id: number): Promise<'closed' | 'gone'> {
+  const { tx } = act
+  await lockAccount(tx)
+  const busy = await listBusyInChannels(tx, [id])
+  if (busy.length > 0)
+    throw channelRefusals.channel_in_use_below({ accountId: tx.tenant.accountId, mailings: busy.length })
+  const use = (await listChannelUses(tx)).find(({ channelId }) => channelId === id)
+  tx.knock(doors.accountSetup)
+  if (use && use.people + use.mailings > 0) {
+    setWithdrawn(tx, id, actTime(act))
+    return 'closed'
+  }
+  deleteChannelRow(tx, id)
+  return 'gone'
 }

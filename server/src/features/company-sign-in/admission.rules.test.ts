@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decideAdmission, type Known, type OpenInvitation } from './admission.rules.ts'
 
 const home = { accountId: 3, customerId: 1 }
-const member = { id: 7, isThisSubject: false, hasOtherSubject: false, works: true }
+const member = { id: 7, accessVersion: 0, isThisSubject: false, hasOtherSubject: false, works: true }
 const invited = (role: OpenInvitation['role'], accountId = 5): OpenInvitation => ({
   accountId,
   customerId: 2,

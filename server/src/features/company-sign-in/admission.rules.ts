@@ -11,7 +11,7 @@ export interface OpenInvitation {
 /** What is known of somebody whose email the provider has verified. */
 export interface Known {
   /** The user whom this subject is, or else the one with this email. */
-  user: { id: number; isThisSubject: boolean; hasOtherSubject: boolean; works: boolean } | null
+  user: { id: number; accessVersion: number; isThisSubject: boolean; hasOtherSubject: boolean; works: boolean } | null
   invitations: readonly OpenInvitation[]
   /** Where newcomers with this domain begin. */
   home: { accountId: number; customerId: number } | null

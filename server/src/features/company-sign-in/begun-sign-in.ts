@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app.ts'
 import { SealError } from '../../platform/secrets/secrets.ts'
-import { cookieValue } from '../users/index.ts'
+import { cookieValue, type Recognised, type Subject } from '../users/index.ts'
 import type { Bonds } from './company-provider.ts'
 
 /** What the browser keeps while the person is at the provider. */
@@ -10,20 +10,13 @@ export interface Begun {
   to: string | null
 }
 /** What it keeps while the person looks for the code of their own second factor. */
-export interface HalfWay {
+export interface HalfWay extends Recognised {
   kind: 'halfWay'
-  userId: number
   emailKey: string
   subject: Subject
   mustLink: boolean
   shownAt: number | null
   to: string | null
-}
-/** Whom a provider speaks of. */
-export interface Subject {
-  issuer: string
-  /** Of issuer and subject, in hexadecimal digits. */
-  hash: string
 }
 
 type Kept = Begun | HalfWay

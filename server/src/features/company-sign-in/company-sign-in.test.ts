@@ -57,6 +57,17 @@ describe('a member', () => {
     expect(await rolesOf(api, 'rio@removed.example')).toEqual([])
   })
 
+  test('who comes without a language works in that of the account', async () => {
+    const { accountId, customerId } = await anAccount(api)
+    await bindDomain(api.operator, { domain: 'silent.example', customerId, accountId })
+    const languageOfNew = async (language: string, email: string) => {
+      await api.database.query('update accounts set default_language_iso = $2 where id = $1', [accountId, language])
+      return (await signInByCompany(web, aCompanyMember({ email }))).body.data.session.user.languageIso
+    }
+    const found = [await languageOfNew('de', 'una@silent.example'), await languageOfNew('en', 'duo@silent.example')]
+    proves('W-118.5', () => expect(found).toEqual(['de', 'en']))
+  })
+
   test('signing out ends the session here', proving('W-151.5'), async () => {
     const { accountId } = await anAccount(api)
     await aUser(api, accountId, { email: 'olga@lindhof.example' })

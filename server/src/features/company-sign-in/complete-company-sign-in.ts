@@ -8,10 +8,13 @@ import {
   type Circumstances,
   countAttempt,
   findFactors,
+  insertSubject,
   inTurn,
+  isStillGood,
   keyOf,
   listMemberships,
   methodsOf,
+  newcomer,
   ownAct,
   showFactor,
   userRefusals,
@@ -22,7 +25,7 @@ import { companyRefusals } from './company.refusals.ts'
 import { type Claims, claimsFrom } from './company-provider.ts'
 import { saysSecondFactor } from './factor-of-provider.rules.ts'
 import { joinByCompany } from './join-by-company.ts'
-import { findKnown, insertSubject, subjectOf, takeAnswer } from './known-person.store.ts'
+import { findKnown, subjectOf, takeAnswer } from './known-person.store.ts'
 import { personOf } from './person.rules.ts'
 
 type Parts = Pick<App, 'db' | 'secrets' | 'clock' | 'config' | 'log'>
@@ -86,17 +89,20 @@ function shownAtOf({ auth_time: seconds }: Claims): number | null {
   return typeof seconds === 'number' && seconds > 0 && seconds < 1e10 ? Math.floor(seconds) * 1000 : null
 }
 
-type Admitted = Pick<HalfWay, 'userId' | 'subject' | 'mustLink'>
+type Admitted = Pick<HalfWay, 'userId' | 'accessVersion' | 'subject' | 'mustLink'>
 
 async function admit(app: Parts, claims: Claims, from: Circumstances): Promise<Admitted | null> {
   const person = personOf(claims)
   if (!person) return null
   const subject = subjectOf(claims.iss, claims.sub)
-  const admission = decideAdmission(await findKnown(app.db, { emailKey: person.emailKey, subject }))
+  const known = await findKnown(app.db, { emailKey: person.emailKey, subject })
+  const admission = decideAdmission(known)
   if (admission.kind === 'refuse') return null
-  if (admission.kind === 'enter') return { userId: admission.userId, subject, mustLink: admission.mustLink }
+  const { accessVersion } = known.user ?? newcomer(0)
+  if (admission.kind === 'enter')
+    return { userId: admission.userId, accessVersion, subject, mustLink: admission.mustLink }
   const userId = await joinByCompany(app, { person, subject }, admission, from)
-  return userId === null ? null : { userId, subject, mustLink: false }
+  return userId === null ? null : { userId, accessVersion, subject, mustLink: false }
 }
 
 /** Throws where the user has one: it comes with another request, and this browser remembers whose it has to be. */
@@ -125,22 +131,23 @@ export async function showOwnFactor(
 }
 
 async function beginWork(app: Parts, half: HalfWay, from: Circumstances): Promise<Entered> {
-  const { userId, shownAt, to } = half
+  const { userId, accessVersion, shownAt, to } = half
   const memberships = await listMemberships(app.db, userId)
   if (memberships.length === 0) throw userRefusals.sign_in_failed()
   // Only now: who cannot show the second factor leaves nothing behind.
   if (half.mustLink) await link(app, half, { session: { user: { id: userId }, memberships }, from })
   // A provider that does not say when it has asked for the last time may have done so long ago.
-  return { token: await beginSession(app, userId, from, timestamp(new Date(shownAt ?? 0))), to }
+  return { token: await beginSession(app, { userId, accessVersion }, from, timestamp(new Date(shownAt ?? 0))), to }
 }
 
 async function link(
   app: Parts,
-  { userId, subject }: HalfWay,
+  { userId, accessVersion, subject }: HalfWay,
   { session, from }: { session: Parameters<typeof ownAct>[1]['session']; from: Circumstances },
 ): Promise<void> {
   const request = { session, requestId: from.requestId, peerAddress: from.address }
   await ownAct(app, request, { name: 'companySignIn.link' }, async (tx) => {
-    if (!(await insertSubject(tx, userId, subject))) throw userRefusals.sign_in_failed()
+    const isGood = await isStillGood(tx, { userId, accessVersion })
+    if (!isGood || !(await insertSubject(tx, userId, subject))) throw userRefusals.sign_in_failed()
   })
 }

@@ -1,17 +1,19 @@
 import type { App } from '../../platform/app/app.ts'
 import { entered, type Tx } from '../../platform/db/database.ts'
-import { bareAct, type Role } from '../accounts/index.ts'
+import { type Language, languageOf } from '../../platform/text/language.rules.ts'
+import { bareAct, findAccount, type Role } from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import {
   type Circumstances,
   insertMembership,
+  insertSubject,
   insertUserWithoutPassword,
   nameUser,
+  type Subject,
   takeInvitation,
 } from '../users/index.ts'
 import type { Admission, Joining } from './admission.rules.ts'
-import type { Subject } from './begun-sign-in.ts'
-import { insertSubject, nameCompanyEmail } from './known-person.store.ts'
+import { nameCompanyEmail } from './known-person.store.ts'
 import type { CompanyPerson } from './person.rules.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'secrets'>
@@ -27,7 +29,7 @@ export async function joinByCompany(
   try {
     return await app.db.transaction(admission.joinings[0] as Joining, async (tx) => {
       nameCompanyEmail(tx, person.emailKey)
-      const languageIso = person.languageIso ?? admission.joinings[0]?.languageIso ?? 'en'
+      const languageIso = person.languageIso ?? admission.joinings[0]?.languageIso ?? (await languageHere(tx))
       const userId = await userOf(tx, admission.userId, { ...person, languageIso })
       if (admission.mustLink && !(await insertSubject(tx, userId, subject))) throw notAnyMore
       for (const joining of admission.joinings) await join(app, entered(tx, joining), { userId, joining, from })
@@ -37,6 +39,11 @@ export async function joinByCompany(
     if (error === notAnyMore) return null
     throw error
   }
+}
+
+/** Of the account, for somebody whose own language nobody knows. */
+async function languageHere(tx: Tx): Promise<Language> {
+  return languageOf((await findAccount(tx))?.defaultLanguageIso ?? '')
 }
 
 /** Ends the transaction: somebody else was first, or the invitation was withdrawn. */

@@ -3,14 +3,15 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Look } from '../accounts/index.ts'
 import { Program } from './compile-conditions.store.ts'
 import type { Condition } from './condition.rules.ts'
-import { countMatches, matchingBlocks } from './evaluation.store.ts'
+import { countMatches } from './count-matches.ts'
+import { matchingBlocks } from './evaluation.store.ts'
 import { loadSurroundings } from './load-surroundings.ts'
 
 export type Moment = Pick<Look, 'reader' | 'clock'>
 
 export async function countConditions({ reader, clock }: Moment, conditions: Condition): Promise<number> {
   const program = new Program(reader, conditions, await loadSurroundings(reader, clock.now(), conditions))
-  const { people } = await countMatches(reader, program, [], { most: 0, below: null })
+  const { people } = await countMatches(program, [], { most: 0, below: null })
   return people
 }
 

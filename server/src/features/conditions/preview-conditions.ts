@@ -3,10 +3,11 @@ import { soundPartOf } from './assert-sound.ts'
 import { Program } from './compile-conditions.store.ts'
 import { conditionRefusals } from './condition.refusals.ts'
 import type { Condition } from './condition.rules.ts'
-import { everyone, minus } from './condition-program.store.ts'
+import { countMatches, placesOf } from './count-matches.ts'
 import type { Moment } from './evaluate-conditions.ts'
-import { countMatches, placesOf, readSample, type SamplePerson } from './evaluation.store.ts'
+import { readSample, type SamplePerson } from './evaluation.store.ts'
 import { findConditionFaults, type PlacedFault } from './find-condition-faults.ts'
+import { everyone, minus } from './judged.rules.ts'
 import { loadSurroundings } from './load-surroundings.ts'
 import { pathBefore } from './sound-part.rules.ts'
 import { findNamedGroups } from './surroundings.store.ts'
@@ -53,7 +54,7 @@ export async function previewConditions(
   const places = placesOf(program, judged)
   const compared = before ? [before, minus(root.isTrue, before), minus(before, root.isTrue)] : []
   const sets = [everyone, ...places.map(({ left }) => left), ...compared]
-  const counted = await inTime(countMatches(reader, program, sets, { most: sampleSize, below }))
+  const counted = await inTime(countMatches(program, sets, { most: sampleSize, below }))
   const [everybody = 0, ...besides] = counted.besides
   const [people = 0, adds = 0, removes = 0] = besides.slice(places.length)
   return {

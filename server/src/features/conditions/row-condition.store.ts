@@ -12,9 +12,10 @@ export type RowKind = 'text' | 'number' | 'date' | 'birthday' | 'time' | 'list' 
 
 type Compiled = (value: Sql, values: readonly string[], moment: Moment) => Sql
 
+// What is compared with is a query of its own: it runs once, where an expression over a parameter might run for every row.
 const lowered = (values: readonly string[]) =>
-  sql`any(array(select lower(v) from unnest(${values.map((value) => value.normalize('NFC'))}::text[]) v))`
-const lower = (value: string) => sql`lower(${value.normalize('NFC')}::text)`
+  sql`(select lower(v) from unnest(${values.map((value) => value.normalize('NFC'))}::text[]) v)`
+const lower = (value: string) => sql`(select lower(${value.normalize('NFC')}::text))`
 const number = (value: string) => sql`${value}::numeric`
 const day = (value: string) => sql`${value}::date`
 const first = (values: readonly string[]) => values[0] as string
@@ -26,7 +27,7 @@ const text: Record<string, Compiled> = {
   contains: (value, values) => sql`strpos(lower(${value}), ${lower(first(values))}) > 0`,
   startsWith: (value, values) => sql`starts_with(lower(${value}), ${lower(first(values))})`,
   endsWith: (value, values) => sql`right(lower(${value}), length(${lower(first(values))})) = ${lower(first(values))}`,
-  isOneOf: (value, values) => sql`lower(${value}) = ${lowered(values)}`,
+  isOneOf: (value, values) => sql`lower(${value}) in ${lowered(values)}`,
 }
 
 const numbers: Record<string, Compiled> = {
@@ -36,7 +37,7 @@ const numbers: Record<string, Compiled> = {
   more: (value, values) => sql`${value} > ${number(first(values))}`,
   atLeast: (value, values) => sql`${value} >= ${number(first(values))}`,
   between: (value, values) => sql`${value} between ${number(first(values))} and ${number(second(values))}`,
-  isOneOf: (value, values) => sql`${value} = any(${values}::numeric[])`,
+  isOneOf: (value, values) => sql`${value} in (select unnest(${values}::numeric[]))`,
 }
 
 const dates: Record<string, Compiled> = {
@@ -49,20 +50,20 @@ const dates: Record<string, Compiled> = {
   inNextDays: (value, values, { today }) =>
     sql`${value} between ${day(today)} and ${day(addDays(today, Number(first(values)) - 1))}`,
   anniversaryInNextDays: (value, values, { today }) =>
-    sql`${monthDay(value)} = any(${anniversariesFrom(today, Number(first(values)))}::int[])`,
+    sql`${monthDay(value)} in (select unnest(${anniversariesFrom(today, Number(first(values)))}::int[]))`,
   ageBetween: (value, values, { today }) =>
-    sql`${Number(today.slice(0, 4))}::int - extract(year from ${value})::int
+    sql`${Number(today.slice(0, 4))}::int - date_part('year', ${value})::int
         - case when ${monthDayOf(today)}::int < ${monthDay(value)} then 1 else 0 end
         between ${Number(first(values))}::int and ${Number(second(values))}::int`,
 }
 
 function monthDay(value: Sql): Sql {
-  return sql`(extract(month from ${value}) * 100 + extract(day from ${value}))::int`
+  return sql`(date_part('month', ${value}) * 100 + date_part('day', ${value}))::int`
 }
 
 /** The moment a day begins where the account is. */
 export function startOf(of: string, { zone }: Moment): Sql {
-  return sql`(${of}::date::timestamp at time zone ${zone})`
+  return sql`(select ${of}::date::timestamp at time zone ${zone})`
 }
 
 const times: Record<string, Compiled> = {
@@ -77,7 +78,7 @@ const times: Record<string, Compiled> = {
 
 const lists: Record<string, Compiled> = {
   containsAny: (value, values) =>
-    sql`exists (select from jsonb_array_elements_text(${value}) e where lower(e) = ${lowered(values)})`,
+    sql`exists (select from jsonb_array_elements_text(${value}) e where lower(e) in ${lowered(values)})`,
   containsAll: (value, values) =>
     sql`${value} is not null and not exists (
       select from unnest(${values.map((each) => each.normalize('NFC'))}::text[]) v

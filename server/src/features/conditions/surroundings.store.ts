@@ -14,7 +14,7 @@ export interface NamedGroup {
 export async function findNamedGroups(reader: Reader, ids: readonly number[]): Promise<NamedGroup[]> {
   if (ids.length === 0) return []
   const rows = await reader.rows<Columns<'subscriber_groups', 'id' | 'type' | 'conditions'>>(sql`
-    select g.id, g.type, g.conditions from subscriber_groups g where ${reader.owns('g')} and g.id = any(${ids})`)
+    select g.id, g.type, g.conditions from subscriber_groups g where ${reader.owns('g')} and g.id = any(${ids}) and g.deleted_at is null`)
   return rows.map(({ id, type, conditions }) => ({
     id,
     isDynamic: type === 2,

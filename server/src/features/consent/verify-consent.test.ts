@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { pair } from '../../../test/ledgers.ts'
@@ -13,8 +13,6 @@ import { chainKey, keepHeads } from '../chains/index.ts'
 import { forgetOutdated } from '../rights/index.ts'
 import { readConsent } from './consent.store.ts'
 import { consentChaining } from './consent-chain.rules.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 type Person = { id: number; email: string }
 

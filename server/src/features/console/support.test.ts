@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { anOperator, startWebAndConsole } from '../../../test/test-console.ts'
 import { anAdmin, aUser, type TestAdmin } from '../../../test/test-web.ts'
 import { openStream } from '../../platform/http/testing/open-stream.ts'
 import { consoleRouteList } from '../../processes/console-routes.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web, desk } = await startWebAndConsole()
 const runa = await desk.enrol(await anOperator(api, 'Runa Valdis'))
@@ -96,6 +94,7 @@ test('each look stands in the log of the account, and what was looked for does n
   await search(accountId, email)
   const log = (await admin.call('GET', `${admin.at}/audit`)).body.data
   const operator = `operator:${runa.operator.id}`
+  proves('W-025.6', () => expect(log.filter(({ act }: { act: string }) => act.startsWith('support'))).toHaveLength(4))
   expect(log).toMatchObject([
     { act: 'supportSessions.delete', actor: `user:${admin.user.id}`, objectId: id },
     { act: 'support.look', actor: operator, objectId: personId, changes: { supportSession: [null, id] } },

@@ -5,6 +5,7 @@ import { keepReceivedArticles } from '../articles/index.ts'
 import { type Changes, recordAct } from '../audit/index.ts'
 import { keepInheritedChannels } from '../channels/index.ts'
 import { keepReceivedMailings } from '../mailings/index.ts'
+import { keepInheritedPages } from '../pages/index.ts'
 import { inviteMember, listMembers } from '../users/index.ts'
 import { actBelow } from './act-beside.ts'
 import { customerAccountRefusals } from './customer-account.refusals.ts'
@@ -51,6 +52,7 @@ export const detachSubaccount = recorded('account.detach', async (there) => {
   keepInheritedChannels(there)
   keepReceivedArticles(there)
   keepReceivedMailings(there)
+  await keepInheritedPages(there)
   setParent(there.tx, null)
   there.tx.knock(doors.accountSetup)
   return {}

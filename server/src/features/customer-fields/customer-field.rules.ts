@@ -28,7 +28,8 @@ function byName<const Names extends Record<number, string>>(names: Names): ByNam
 export type FieldValue = string | number | boolean | string[] | null
 
 const currencyPattern = /^-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,2})?$/
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
+const datePattern = /^[1-9]\d{3}-\d{2}-\d{2}$/
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be stored
 const forbiddenControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
@@ -77,9 +78,10 @@ function normalizeList(values: unknown[]): string[] | undefined {
 
 /** A day that exists, in the years 1000 to 9999. */
 export function isCalendarDate(text: string): boolean {
-  if (!datePattern.test(text) || text < '1000') return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+  if (!datePattern.test(text)) return false
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return isLeapDay || (day > 0 && day <= (daysOfMonths[month - 1] ?? 0))
 }
 
 function canonicalAmount(text: string): string {

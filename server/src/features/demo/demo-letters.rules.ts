@@ -1,4 +1,6 @@
 import { type Language, languageOf } from '../../platform/text/language.rules.ts'
+import { dressed } from './letter-dress.rules.ts'
+
 /** What the demo mailings say, by language; others get the English ones. */
 export interface DemoLetter {
   name: string
@@ -29,12 +31,15 @@ const newsletterLetters: Record<Language, DemoLetter> = {
   de: {
     name: 'Rundbrief',
     subject: 'Neues für Sie, {{V:2:liebe Leserin, lieber Leser}}',
-    html: '<h1>Neues für Sie</h1>\n<p>[[A:-:1:-:Guten Tag {{V:2}} {{V:3}}:-:Guten Tag]],</p>\n<p>hier stehen unsere Neuigkeiten.</p>',
+    html: dressed('travel', 'Neues für Sie', [
+      '[[A:-:1:-:Guten Tag {{V:2}} {{V:3}}:-:Guten Tag]],',
+      'hier stehen unsere Neuigkeiten.',
+    ]),
   },
   en: {
     name: 'Newsletter',
     subject: 'News for you, {{V:2:dear reader}}',
-    html: '<h1>News for you</h1>\n<p>[[A:-:1:-:Dear {{V:2}} {{V:3}}:-:Hello]],</p>\n<p>here are our news.</p>',
+    html: dressed('travel', 'News for you', ['[[A:-:1:-:Dear {{V:2}} {{V:3}}:-:Hello]],', 'here are our news.']),
   },
 }
 

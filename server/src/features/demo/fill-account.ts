@@ -34,10 +34,10 @@ async function fill(act: SubscriberAct, { plan, fieldIds, optinMailingId }: Fill
     drawStory(random, { number: i + 1, share: i / plan.subscribers, now, fieldIds, account: act.account }),
   )
   await switchTracking(act, 'individual')
-  const { ids, happenings } = historyOf(act, { random, stories, plan, optinMailingId })
+  const { ids, happenings, toGroups } = historyOf(act, { random, stories, plan, optinMailingId })
   for (const { time, happen } of happenings.toSorted((a, b) => a.time.getTime() - b.time.getTime()))
     await happen(at(act, time))
-  await fillGroups(act, random, plan.groups, [...ids.values()])
+  if (!toGroups) await fillGroups(act, random, plan.groups, [...ids.values()])
   if (plan.contact) await setAccountValue(act, fieldIds.contact as number, plan.contact)
 }
 
@@ -59,13 +59,21 @@ function historyOf({ account, clock, config }: SubscriberAct, { random, stories,
   const happenings: Happening[] = []
   const { senderEmail } = plan
   const letters = plan.letters && lettersOf({ ...plan.letters, languageIso: account.defaultLanguageIso, now })
+  // So that a report has groups to compare, where there are several.
+  const toGroups =
+    plan.groups.length > 1 ? letters?.sent.filter(({ isForOwnChannel }) => !isForOwnChannel).at(-2) : undefined
+  // Who leaves is drawn before anybody knows who is in a group.
+  const toAll = (letters?.sent ?? []).filter((letter) => letter !== toGroups)
   for (const letter of letters?.sent ?? [])
     happenings.push({
       time: letter.at,
-      happen: async (act) => runs.set(letter, await sendLetter(act, letter, { random, senderEmail })),
+      happen: async (act) => {
+        const groupIds = letter === toGroups ? await fillGroups(act, random, plan.groups, [...ids.values()]) : []
+        runs.set(letter, await sendLetter(act, letter, { random, senderEmail, groupIds }))
+      },
     })
   if (letters && !config.REQUIRE_SENDER_DOMAIN)
-    happenings.push({ time: now, happen: (act) => planLetter(act, letters.next, senderEmail) })
+    happenings.push({ time: now, happen: (act) => planLetter(act, letters.next, { senderEmail }) })
   for (const story of stories) {
     const idOf = () => ids.get(story) as number
     happenings.push({
@@ -73,7 +81,7 @@ function historyOf({ account, clock, config }: SubscriberAct, { random, stories,
       happen: async (act) => ids.set(story, await join(act, story, optinMailingId)),
     })
     const { leaves } = story
-    const leaving = drawLeaving(random, story, letters?.sent ?? [], now)
+    const leaving = drawLeaving(random, story, toAll, now)
     if (!leaving || !leaves) continue
     const { letter, state } = leaving
     happenings.push({
@@ -85,7 +93,7 @@ function historyOf({ account, clock, config }: SubscriberAct, { random, stories,
     })
   }
   happenings.push(...fullMailboxes(random, letters?.sent ?? [], { runs, now }))
-  return { ids, happenings }
+  return { ids, happenings, toGroups }
 }
 
 /** Now and then a mailbox is full: the mail comes back some hours later, and the next one arrives. */
@@ -108,10 +116,18 @@ function fullMailboxes(
     }))
 }
 
-async function fillGroups(act: SubscriberAct, random: Random, names: readonly string[], ids: readonly number[]) {
+async function fillGroups(
+  act: SubscriberAct,
+  random: Random,
+  names: readonly string[],
+  ids: readonly number[],
+): Promise<number[]> {
+  const made: number[] = []
   for (const [i, name] of names.entries()) {
     const { id } = await createGroup(act, { name, type: i === 0 ? 1 : 3 })
     const members = ids.filter(() => random.next() < 0.3)
     await assignMembers(act, id, members)
+    made.push(id)
   }
+  return made
 }

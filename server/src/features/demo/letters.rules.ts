@@ -1,5 +1,6 @@
 import { languageOf } from '../../platform/text/language.rules.ts'
 import type { DemoLetter } from './demo-letters.rules.ts'
+import { colours, dressed } from './letter-dress.rules.ts'
 import { type LetterTheme, letterTopics } from './letter-topics.rules.ts'
 
 /** A newsletter of the year behind us, or the next one. */
@@ -41,14 +42,23 @@ function letterAt(at: Date, number: number, { about, languageIso }: LetterWish):
 }
 
 const bodies = {
-  de: (name: string, about: LetterTheme) => `<h1>${name}</h1>
-<p>[[A:-:1:-:Guten Tag {{V:2}} {{V:3}}:-:Guten Tag]],</p>
-<p>diese Woche haben wir gesammelt, was uns selbst am meisten Freude gemacht hat. <a href="https://www.example.com/${about}/thema">Zur ganzen Geschichte</a></p>
-<p>Dazu passt, was Sie uns geschrieben haben: <a href="https://www.example.com/${about}/briefe">Briefe von Leserinnen und Lesern</a></p>
-<p><a href="https://www.example.com/${about}/angebote">Die Angebote der Woche</a></p>`,
-  en: (name: string, about: LetterTheme) => `<h1>${name}</h1>
-<p>[[A:-:1:-:Dear {{V:2}} {{V:3}}:-:Hello]],</p>
-<p>this week we collected what gave us most pleasure ourselves. <a href="https://www.example.com/${about}/story">The whole story</a></p>
-<p>What you wrote to us goes well with it: <a href="https://www.example.com/${about}/letters">letters from readers</a></p>
-<p><a href="https://www.example.com/${about}/offers">The offers of the week</a></p>`,
+  de: (name: string, about: LetterTheme) =>
+    dressed(about, name, [
+      '[[A:-:1:-:Guten Tag {{V:2}} {{V:3}}:-:Guten Tag]],',
+      `diese Woche haben wir gesammelt, was uns selbst am meisten Freude gemacht hat. ${linkTo(about, 'thema', 'Zur ganzen Geschichte')}`,
+      `Dazu passt, was Sie uns geschrieben haben: ${linkTo(about, 'briefe', 'Briefe von Leserinnen und Lesern')}`,
+      linkTo(about, 'angebote', 'Die Angebote der Woche'),
+    ]),
+  en: (name: string, about: LetterTheme) =>
+    dressed(about, name, [
+      '[[A:-:1:-:Dear {{V:2}} {{V:3}}:-:Hello]],',
+      `this week we collected what gave us most pleasure ourselves. ${linkTo(about, 'story', 'The whole story')}`,
+      `What you wrote to us goes well with it: ${linkTo(about, 'letters', 'letters from readers')}`,
+      linkTo(about, 'offers', 'The offers of the week'),
+    ]),
 } as const
+
+function linkTo(about: LetterTheme, path: string, words: string): string {
+  const { ink } = colours[about]
+  return `<a href="https://www.example.com/${about}/${path}" style="color:${ink};font-weight:bold">${words}</a>`
+}

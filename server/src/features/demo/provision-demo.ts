@@ -1,8 +1,9 @@
 import { languageOf } from '../../platform/text/language.rules.ts'
-import { createAccount, inAccount, inCustomer, lookInto } from '../account-setup/index.ts'
+import { createAccount, inAccount, inCustomer } from '../account-setup/index.ts'
 import { type Account, accountsOf, allCustomers, createCustomer, type Operator } from '../accounts/index.ts'
-import { createChannel, inheritChannel } from '../channels/index.ts'
+import { createChannel } from '../channels/index.ts'
 import { createCustomerField, listCustomerFields } from '../customer-fields/index.ts'
+import { handDownChannel } from '../handed-down-channels/index.ts'
 import { listMailings } from '../mailings/index.ts'
 import { changePageSettings } from '../pages/index.ts'
 import { createMatterMailing } from '../runs/index.ts'
@@ -92,18 +93,20 @@ function provideOptinMailing(operator: Operator, { id, type, name, languages }: 
 
 /** Own channels and those of the L-account; only the default channel there means nothing was made yet. */
 async function provideChannels(operator: Operator, account: Account, plan: DemoAccount, optinMailingId: number) {
-  const parentId = plan.inherits ? account.parentAccountId : null
-  const handedDown =
-    parentId === null ? [] : await lookInto(operator, parentId, async ({ account }) => account.channels)
-  await inAccount(operator, account.id, async (act) => {
-    if (!plan.channels || act.account.channels.length > 1) return
+  const isNew = await inAccount(operator, account.id, async (act) => {
+    if (!plan.channels || act.account.channels.length > 1) return false
     for (const names of plan.channels) {
       const translations = Object.fromEntries(
         Object.entries(names).map(([iso, name]) => [iso, { name, description: null }]),
       )
-      await createChannel(act, { translations, optinMailingId })
+      // Those of an L-account are not active, and would only stand in the way of what the accounts below say.
+      await createChannel(act, { translations, optinMailingId: account.type === 'L' ? null : optinMailingId })
     }
-    for (const { id, isDefault } of handedDown) if (!isDefault) await inheritChannel(act, id, async () => handedDown)
+    return true
+  })
+  if (!isNew || !plan.inherits || account.parentAccountId === null) return
+  await inAccount(operator, account.parentAccountId, async (above) => {
+    for (const { id, isDefault } of above.account.channels) if (!isDefault) await handDownChannel(above, id, account.id)
   })
 }
 

@@ -36,11 +36,20 @@ export async function renderDesign(
   const shown = await shownBy(reader, design, languageIso)
   const { name, colour: brandColour, logoUrl, postalAddress } = brand
   const content = contentOf({
-    ...{ ...shown, type: 'standard', subject: '', previewText: '', plainText: '', languageIso, placeholders: [] },
+    ...{
+      ...shown,
+      layoutTheme: null,
+      type: 'standard',
+      subject: '',
+      previewText: '',
+      plainText: '',
+      languageIso,
+      placeholders: [],
+    },
     ...{ senderName: name, senderEmail: '', replyTo: null, fieldValues: {} },
     ...{ brandName: name, brandColour, logoUrl, postalAddress },
   })
-  const surroundings = surroundingsOf(content, [], clock.now().toISOString().slice(0, 10))
+  const surroundings = surroundingsOf(content, [], { today: clock.now().toISOString().slice(0, 10), salutations: {} })
   const around = { surroundings, recipient: null, brandColour, postalAddress }
   return rendered({ mailing: { type: 'standard' }, content, examples: {} }, around).html
 }

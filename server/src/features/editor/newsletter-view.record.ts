@@ -31,10 +31,13 @@ export function newsletterView(written: WrittenNewsletter) {
 export function articleView(article: Article, received: WrittenNewsletter['received']) {
   const { id, templateId, canEdit, newsletterId } = article
   const shown = shownArticle(article)
-  const link = received.find(({ articleId }) => articleId === id)
+  const link = received.find(({ articleId }) => articleId === id) ?? null
   return {
     ...{ id, templateId, canEdit, isOwn: newsletterId !== null, isWithdrawn: article.withdrawnAt !== null },
-    received: link ? { mayAdapt: link.mayAdapt, isAdapted: link.isAdapted } : null,
+    received: link && {
+      ...{ mayAdapt: link.mayAdapt, isAdapted: link.isAdapted },
+      theirs: link.isAdapted ? shownArticle(link.content).places : null,
+    },
     ...{ places: shown.places, version: versionOf(shown) },
   }
 }

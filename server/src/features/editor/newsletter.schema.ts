@@ -28,6 +28,7 @@ export const articleSchema = z
       .strictObject({
         mayAdapt: z.boolean().describe('Whether writing in it makes an own copy'),
         isAdapted: z.boolean().describe('Whether it is an own copy, and follows no longer'),
+        theirs: placesSchema.nullable().describe('Of an own copy what the L-account says now; null = the same'),
       })
       .nullable()
       .describe('Of an article of the L-account; null = it was written here'),

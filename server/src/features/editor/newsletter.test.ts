@@ -198,7 +198,9 @@ describe('what is not to be written', () => {
     const [article] = (await admin.call('GET', path)).body.data.articles
     const headers = { 'if-match': `"${article.version}"` }
     const answer = await admin.call('PATCH', `${path}/articles/${id}`, { body: { places: {} }, headers })
-    proves('W-067', () => expect(answer).toMatchObject({ status: 403, body: { code: 'article_locked' } }))
+    proves(['W-067', 'D-ART-2.9'], () =>
+      expect(answer).toMatchObject({ status: 403, body: { code: 'article_locked' } }),
+    )
   })
 
   test('W-063 themes, templates and articles reach drafts; what is planned stays, and cannot be written in', async () => {

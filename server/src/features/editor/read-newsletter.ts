@@ -10,6 +10,7 @@ import {
 import { readAbove } from '../customer-accounts/index.ts'
 import {
   currentContent,
+  findLayoutTheme,
   type LanguageVersion,
   listLanguages,
   listThemes,
@@ -50,7 +51,8 @@ export async function readNewsletter(
     listThemes(reader),
     listArticleTemplates(reader),
   ])
-  const theme = themes.find(({ id }) => id === draft.themeId) ?? null
+  const worn = draft.themeId ?? (await findLayoutTheme(reader, mailing.channelId))
+  const theme = themes.find(({ id }) => id === worn) ?? null
   const found = await findArticles(reader, draft.articleIds)
   const articles = draft.articleIds.flatMap((id) => found.find((article) => article.id === id) ?? [])
   const received = await findReceivedArticles(reader, draft.articleIds)

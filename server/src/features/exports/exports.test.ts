@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCustomerField, aSubscriber } from '../../../test/factories.ts'
 import { manySubscribers } from '../../../test/many-subscribers.ts'
 import { proves, proving } from '../../../test/proves.ts'
@@ -7,8 +7,6 @@ import { unzip } from '../../../test/unzip.ts'
 import { jobKinds } from '../../processes/job-kinds.ts'
 import { runJob } from '../jobs/index.ts'
 import { forgetExportFiles } from './export.store.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 

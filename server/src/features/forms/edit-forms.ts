@@ -7,7 +7,15 @@ import { type Act, accountFaults, actTime, type Look, lockAccount } from '../acc
 import { fieldFaults } from '../customer-fields/index.ts'
 import { formRefusals, mostForms } from './form.refusals.ts'
 import { type Form, fieldIdOf, formBaseFields, isAskable, isFormBaseField, shownForm } from './form.rules.ts'
-import { deleteForm, findForm, insertForm, insertWording, listFormRows, updateForm } from './form.store.ts'
+import {
+  deleteForm,
+  findForm,
+  insertForm,
+  insertWording,
+  listFormRows,
+  listStaticGroups,
+  updateForm,
+} from './form.store.ts'
 
 export type FormContent = ReturnType<typeof shownForm>
 export type FormChange = { [M in keyof FormContent]?: FormContent[M] | undefined }
@@ -23,7 +31,7 @@ export async function readForm({ reader }: Pick<Look, 'reader'>, id: number): Pr
 }
 
 /** What a form of this account can offer and ask. */
-export function formChoices({ account }: Pick<Look<FullAccount>, 'account'>) {
+export async function formChoices({ account, reader }: Pick<Look<FullAccount>, 'account' | 'reader'>) {
   const { languages, defaultLanguageIso, hasChannels, channels, fields } = account
   const namesOf = (translations: Readonly<Record<string, { name: string }>>) =>
     Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, name]))
@@ -36,6 +44,7 @@ export function formChoices({ account }: Pick<Look<FullAccount>, 'account'>) {
       ...formBaseFields.map((name) => ({ name: name as string, names: {} })),
       ...askable.map(({ id, translations }) => ({ name: `field:${id}`, names: namesOf(translations) })),
     ],
+    groups: await listStaticGroups(reader),
   }
 }
 
@@ -43,7 +52,7 @@ export async function createForm(act: Act<FullAccount>, content: FormContent): P
   const { tx } = act
   await lockAccount(tx)
   if ((await listFormRows(tx)).length >= mostForms) throw formRefusals.forms_too_many()
-  expectFits(act.account, content)
+  await expectFits(act, content)
   const id = await insertForm(tx, { ...content, publicId: randomBytes(16).toString('hex') }, actTime(act))
   insertWording(tx, { ...content, id, wording: 1 }, actTime(act))
   return id
@@ -62,7 +71,7 @@ export async function changeForm(
   const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await expectUnchanged({ version, current: shownForm(before), asked })
   const after: Form = { ...before, ...asked, updatedAt: actTime(act) }
-  expectFits(act.account, after)
+  await expectFits(act, after)
   const saysOther = !isDeepStrictEqual([before.texts, before.privacyUrl], [after.texts, after.privacyUrl])
   if (saysOther) insertWording(tx, { ...after, wording: before.wording + 1 }, actTime(act))
   updateForm(tx, after)
@@ -77,7 +86,9 @@ export async function removeForm(act: Act, id: number, version: string): Promise
 }
 
 /** Channels people can enter, and fields that they may fill in. */
-function expectFits({ hasChannels, channels, fields, languages }: FullAccount, form: FormContent): void {
+async function expectFits({ tx, account }: Act<FullAccount>, form: FormContent): Promise<void> {
+  const { hasChannels, channels, fields, languages } = account
+  const groups = form.groupId === null ? [] : await listStaticGroups(tx)
   const errors: FieldError[] = [
     ...form.channelIds.flatMap((id, i) =>
       hasChannels && channels.some((channel) => channel.id === id)
@@ -96,6 +107,9 @@ function expectFits({ hasChannels, channels, fields, languages }: FullAccount, f
         ? []
         : [fieldError(`#/texts/${iso}`, 'out_of_range', 'The account has no such language.')],
     ),
+    ...(form.groupId !== null && !groups.some(({ id }) => id === form.groupId)
+      ? [fieldError('#/groupId', 'out_of_range', 'The account has no such static group.')]
+      : []),
     ...(Object.keys(form.texts).length === 0 ? [fieldError('#/texts', 'required')] : []),
   ]
   if (errors.length > 0) throw validationFailed(errors)

@@ -6,6 +6,7 @@ import { type FullAccount, loadFullAccount } from '../account-setup/index.ts'
 import { channelName } from '../channels/index.ts'
 import {
   findTenant,
+  formUrl,
   judgePress,
   notice,
   openFormStamp,
@@ -18,7 +19,6 @@ import { inTimeOf, loadPageContext, nobodysPage, type PageContext } from '../pag
 import { personAct } from '../pages/person-act.visit.ts'
 import { askedBy, type Form, type FormTexts, fieldIdOf, isAskable, isFormBaseField, textsIn } from './form.rules.ts'
 import { findAccountOfForm, findForm } from './form.store.ts'
-import { formUrl } from './form-url.rules.ts'
 import { type FormFault, formWords } from './form-words.rules.ts'
 import { readPress, type Typed, typedIn } from './read-press.rules.ts'
 import { formStyle, renderForm } from './render-form.rules.ts'
@@ -61,7 +61,7 @@ async function pressForm(app: PagesApp, request: PageRequest): Promise<PageAnswe
     await app.db.transaction(found.context.tenant, (tx) => {
       const hashes = { consentText: consentHash(said).toString('hex') }
       const act = { ...personAct(inTimeOf(app, found.context), tx, request, hashes), account, may: () => false }
-      return submitForm(act, read.press, agreement)
+      return submitForm(act, form, read.press, agreement)
     })
   } catch (error) {
     // Neither has to do with the address, so everybody may know.

@@ -24,6 +24,8 @@ export interface Form {
   channelIds: number[]
   fields: FormField[]
   frameOrigins: string[]
+  /** The static group of whoever confirms; null = none. */
+  groupId: number | null
   isOpen: boolean
   texts: Record<string, FormTexts>
   privacyUrl: string
@@ -71,8 +73,8 @@ export function isFormBaseField(name: string): name is FormBaseField {
 }
 
 /** What an editor has seen of it. */
-export function shownForm({ name, channelIds, fields, frameOrigins, isOpen, texts, privacyUrl }: Form) {
-  return { name, channelIds, fields, frameOrigins, isOpen, texts, privacyUrl }
+export function shownForm({ name, channelIds, fields, frameOrigins, groupId, isOpen, texts, privacyUrl }: Form) {
+  return { name, channelIds, fields, frameOrigins, groupId, isOpen, texts, privacyUrl }
 }
 
 /** The texts in the language wished for, else in that of the account, else any. */

@@ -26,6 +26,7 @@ const members = {
     .array(z.string().max(255).refine(isOrigin, { error: 'link_invalid' }))
     .max(20)
     .describe('Websites that may show it in a frame, such as https://example.com'),
+  groupId: id.nullable().describe('The static group that whoever confirms is put into; null = none'),
   isOpen: z.boolean().describe('Whether people can sign up by it'),
   texts: z
     .record(
@@ -41,7 +42,7 @@ const members = {
   privacyUrl: z.string().max(2000).refine(isHttps, { error: 'link_invalid' }).describe('The privacy notice'),
 }
 
-export const formBody = z.strictObject(members)
+export const formBody = z.strictObject({ ...members, groupId: members.groupId.default(null) })
 export const formChangeBody = z.strictObject(members).partial()
 
 const said = z.strictObject({
@@ -59,6 +60,7 @@ export const formSchema = z
     channelIds: members.channelIds,
     fields: members.fields,
     frameOrigins: z.array(z.string()).describe('Websites that may show it in a frame'),
+    groupId: members.groupId,
     isOpen: members.isOpen,
     texts: z.record(z.string(), said).describe('By language'),
     privacyUrl: z.string().describe('The privacy notice'),
@@ -85,5 +87,8 @@ export const formChoicesSchema = z
         }),
       )
       .describe('What can be asked'),
+    groups: z
+      .array(z.strictObject({ id: id.describe('The group'), name: z.string().describe('What it is called') }))
+      .describe('Static groups that whoever confirms can be put into'),
   })
   .meta({ id: 'FormChoices', description: 'What a form can be made of' })

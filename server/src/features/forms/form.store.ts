@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader, Row, Tx } from '../../platform/db/database.ts'
+import { groupTypes } from '../groups/group.rules.ts'
 import type { Form } from './form.rules.ts'
 
 /** Before any account is known: row-level security shows the one form that the transaction names. */
@@ -14,6 +15,7 @@ export async function findAccountOfForm(db: Database, publicId: string): Promise
 
 const columns = sql`
   f.id, f.public_id as "publicId", f.name, f.channel_ids as "channelIds", f.fields, f.frame_origins as "frameOrigins",
+  (select g.id from subscriber_groups g where g.account_id = f.account_id and g.id = f.group_id and g.deleted_at is null) as "groupId",
   f.is_open as "isOpen", f.updated_at as "updatedAt", w.texts, w.privacy_url as "privacyUrl", w.number as wording`
 const inWords = sql`
   from forms f cross join lateral (
@@ -41,12 +43,12 @@ export async function findOpenForm(reader: Reader, channelId: number): Promise<{
 
 export async function insertForm(
   tx: Tx,
-  { publicId, name, channelIds, fields, frameOrigins, isOpen }: Omit<Form, 'id' | 'wording' | 'updatedAt'>,
+  { publicId, name, channelIds, fields, frameOrigins, groupId, isOpen }: Omit<Form, 'id' | 'wording' | 'updatedAt'>,
   createdAt: Timestamp,
 ): Promise<number> {
   const [row] = await tx.rows<{ id: number }>(sql`
-    insert into forms (account_id, public_id, name, channel_ids, fields, frame_origins, is_open, created_at, updated_at)
-    values (${tx.tenant.accountId}, ${publicId}, ${name}, ${channelIds}, ${JSON.stringify(fields)}, ${frameOrigins}, ${isOpen}, ${createdAt}, ${createdAt})
+    insert into forms (account_id, public_id, name, channel_ids, fields, frame_origins, group_id, is_open, created_at, updated_at)
+    values (${tx.tenant.accountId}, ${publicId}, ${name}, ${channelIds}, ${JSON.stringify(fields)}, ${frameOrigins}, ${groupId}, ${isOpen}, ${createdAt}, ${createdAt})
     returning id`)
   return (row as { id: number }).id
 }
@@ -61,13 +63,22 @@ export function insertWording(
     values (${tx.tenant.accountId}, ${id}, ${wording}, ${texts}, ${privacyUrl}, ${createdAt})`)
 }
 
-export function updateForm(tx: Tx, { id, name, channelIds, fields, frameOrigins, isOpen, updatedAt }: Form): void {
+export function updateForm(
+  tx: Tx,
+  { id, name, channelIds, fields, frameOrigins, groupId, isOpen, updatedAt }: Form,
+): void {
   tx.write(sql`
     update forms f set name = ${name}, channel_ids = ${channelIds}, fields = ${JSON.stringify(fields)}, frame_origins = ${frameOrigins},
-                       is_open = ${isOpen}, updated_at = ${updatedAt}
+                       group_id = ${groupId}, is_open = ${isOpen}, updated_at = ${updatedAt}
     where ${tx.owns('f')} and f.id = ${id}`)
 }
 
 export function deleteForm(tx: Tx, id: number): void {
   tx.write(sql`delete from forms f where ${tx.owns('f')} and f.id = ${id}`)
+}
+
+/** Groups that a form can put people into. */
+export function listStaticGroups(reader: Reader): Promise<{ id: number; name: string }[]> {
+  return reader.rows(sql`
+    select g.id, g.name from subscriber_groups g where ${reader.owns('g')} and g.deleted_at is null and g.type = ${groupTypes.static} order by g.name_key`)
 }

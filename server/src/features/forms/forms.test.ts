@@ -75,7 +75,9 @@ test('shows what it offers, with nothing ticked', proving('W-059.1'), async () =
   expect(page.text).toContain('https://lindhof.example/privacy')
   expect(page.text).not.toContain('checked')
   expect(page.text).not.toContain('<script')
-  expect(page.headers['content-security-policy']).toContain('frame-ancestors https://lindhof.example')
+  proves('W-023.7', () =>
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors https://lindhof.example'),
+  )
   expect(page.headers['x-frame-options']).toBeUndefined()
   const { at: framedNowhere } = await aForm()
   expect((await open(framedNowhere)).headers).toMatchObject({ 'x-frame-options': 'DENY' })
@@ -265,4 +267,60 @@ test('ten a minute from one address, the eleventh waits', proving('W-060.4'), as
     statuses.push((await pages.visit(at, { method: 'POST', headers, form: { email: 'x' } })).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+})
+
+describe('a static group', () => {
+  const aGroup = async (name: string): Promise<number> =>
+    (await admin.call('POST', `${admin.at}/groups`, { body: { name } })).body.data.id
+  const membersOf = async (id: number): Promise<number[]> => {
+    const rows = await api.database.query<{ id: string }>(
+      'select subscriber_id as id from group_members where group_id = $1 order by 1',
+      [id],
+    )
+    return rows.map((row) => Number(row.id))
+  }
+
+  /** Opens the link of the mail a minute after it left. */
+  const confirm = async (id: number) => {
+    const [token, leftAt] = [await pages.optinToken(admin.account, id), api.clock.now().getTime() - 60_000]
+    const sent = [id, new Date(leftAt).toISOString()]
+    await api.database.query('update messages set wire_at = $2 where subscriber_id = $1', sent)
+    return pages.visit(`/optin/${token}`, { headers: byBrowser })
+  }
+
+  test('is entered by whoever signs up by the form, once they have confirmed', async () => {
+    const groupId = await aGroup('By the website')
+    const { at } = await aForm({ groupId })
+    const [email, silent] = [anEmail(), anEmail()]
+    await signUp(at, { email })
+    await signUp(at, { email: silent })
+    const { id } = await find(email)
+    const before = await membersOf(groupId)
+    const confirmed = await confirm(id)
+    const after = await membersOf(groupId)
+    await proves('W-059.3', () => {
+      expect(before, 'nobody before they confirm').toEqual([])
+      expect(confirmed.status).toBe(200)
+      expect(after, 'who confirmed, and nobody else').toEqual([id])
+    })
+  })
+
+  test('that is gone by then keeps nobody from confirming', async () => {
+    const groupId = await aGroup('For a while')
+    const { at, id: formId } = await aForm({ groupId })
+    const email = anEmail()
+    await signUp(at, { email })
+    expect((await admin.call('DELETE', `${admin.at}/groups/${groupId}`)).status).toBe(204)
+    const { id } = await find(email)
+    expect((await confirm(id)).status).toBe(200)
+    expect(pairIn((await find(email)).channels.data[0])).toBe('1')
+    expect((await admin.call('GET', `${admin.at}/forms/${formId}`)).body.data.groupId).toBeNull()
+  })
+
+  test('is one of the account, and a form without one asks for none', async () => {
+    const { id } = await aForm()
+    expect((await admin.call('GET', `${admin.at}/forms/${id}`)).body.data.groupId).toBeNull()
+    const made = await admin.call('POST', `${admin.at}/forms`, { body: { ...content(), groupId: 999_999 } })
+    expect([made.status, made.body.errors[0].pointer]).toEqual([422, '#/groupId'])
+  })
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { versionOf } from '../../platform/versions/version.rules.ts'
 import { webRoutes } from '../app-api/index.ts'
+import { formUrl } from '../pages/index.ts'
 import { changeForm, createForm, formChoices, listForms, readForm, removeForm } from './edit-forms.ts'
 import { formRefusals } from './form.refusals.ts'
 import { type Form, shownForm } from './form.rules.ts'
 import { formBody, formChangeBody, formChoicesSchema, formSchema } from './form.schema.ts'
 import { findForm } from './form.store.ts'
-import { formUrl } from './form-url.rules.ts'
 
 const common = { tag: 'Forms', action: 'changeDesigns' } as const
 const path = '/accounts/{accountId}/forms'
@@ -27,7 +27,7 @@ export const listFormsRoute = webRoutes.readRoute({
   handle: async ({ app, look }) => {
     const forms = await listForms(look)
     const data = forms.map((form) => viewOf(form, app.config.PUBLIC_URL))
-    return { status: 200, body: { data, meta: { choices: formChoices(look) } } }
+    return { status: 200, body: { data, meta: { choices: await formChoices(look) } } }
   },
 })
 

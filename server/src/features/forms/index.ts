@@ -1,2 +1,2 @@
+export { listForms } from './edit-forms.ts'
 export { findOpenForm } from './form.store.ts'
-export { formUrl } from './form-url.rules.ts'

@@ -1,19 +1,8 @@
 import { fieldError, validationFailed } from '../../platform/errors/field-error.ts'
 import { type Act, actTime, type Look, lockAccount } from '../accounts/index.ts'
-import { groupsNamed } from '../conditions/index.ts'
 import { groupFaults, groupRefusals } from './group.refusals.ts'
 import { type GroupPermissions, groupTypes, isLocked, nameKeyOf } from './group.rules.ts'
-import {
-  deleteGroup,
-  findGroup,
-  findGroupByName,
-  type Group,
-  insertGroup,
-  listBusyMailings,
-  listConditions,
-  lockGroup,
-  updateGroup,
-} from './group.store.ts'
+import { findGroup, findGroupByName, type Group, insertGroup, lockGroup, updateGroup } from './group.store.ts'
 
 export interface NewGroup {
   name: string
@@ -64,16 +53,4 @@ export async function changeGroup(act: Act, id: number, { name, type, permission
   const changed = { ...after, updatedAt: actTime(act) }
   updateGroup(tx, changed, nameKeyOf(changed.name))
   return changed
-}
-
-/** Not while a mailing counts on it: without the group it would reach nobody, or somebody else. */
-export async function removeGroup({ tx, actor }: Act, id: number): Promise<void> {
-  const [, group, mailingIds] = await Promise.all([lockAccount(tx), lockGroup(tx, id), listBusyMailings(tx, id)])
-  if (!group) throw groupRefusals.group_not_found()
-  if (isLocked(group, 'canDelete', actor)) throw groupRefusals.group_locked({ permission: 'canDelete' })
-  const groupIds = (await listConditions(tx)).flatMap(({ id: other, conditions }) =>
-    other !== id && conditions && groupsNamed(conditions).includes(id) ? [other] : [],
-  )
-  if (mailingIds.length > 0 || groupIds.length > 0) throw groupRefusals.group_in_use({ mailingIds, groupIds })
-  deleteGroup(tx, id)
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aMailing, aSubscriber } from '../../../test/factories.ts'
 import { proves } from '../../../test/proves.ts'
 import { startTestEngine } from '../../../test/test-engine.ts'
@@ -7,8 +7,6 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import type { Condition, Line } from '../conditions/condition.rules.ts'
 import { planMailing } from '../mailings/index.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 const engine = await startTestEngine(api)

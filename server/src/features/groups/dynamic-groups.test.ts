@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aMailing, aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startTestEngine } from '../../../test/test-engine.ts'
@@ -8,8 +8,6 @@ import { inAccount } from '../account-setup/index.ts'
 import type { Condition, Line } from '../conditions/condition.rules.ts'
 import { previewConditions } from '../conditions/preview-conditions.ts'
 import { planMailing } from '../mailings/index.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 const engine = await startTestEngine(api)

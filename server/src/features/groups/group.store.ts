@@ -5,9 +5,10 @@ import type { Filter, ListQuery, Sort } from '../../platform/db/list-query.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Condition } from '../conditions/index.ts'
 import { isBusy } from '../mailings/busy-mailing.rules.ts'
+import { isThere } from './group-state.rules.ts'
 
 export interface Group
-  extends Omit<Columns<'subscriber_groups'>, 'accountId' | 'nameKey' | 'conditions' | 'lastCount'> {
+  extends Omit<Columns<'subscriber_groups'>, 'accountId' | 'nameKey' | 'conditions' | 'lastCount' | 'deletedAt'> {
   /** Of a dynamic group by its last evaluation. */
   subscriberCount: number
 }
@@ -22,7 +23,7 @@ export const groupColumns = sql`
 
 export async function findGroup(reader: Reader, id: number): Promise<Group | undefined> {
   const [group] = await reader.rows<Group>(
-    sql`select ${groupColumns} from subscriber_groups g where ${reader.owns('g')} and g.id = ${id}`,
+    sql`select ${groupColumns} from subscriber_groups g where ${reader.owns('g')} and g.id = ${id} and ${isThere}`,
   )
   return group
 }
@@ -30,13 +31,13 @@ export async function findGroup(reader: Reader, id: number): Promise<Group | und
 /** Locks the group, so that it is neither deleted nor renamed while its members change. */
 export async function lockGroup(tx: Tx, id: number): Promise<Group | undefined> {
   const [group] = await tx.rows<Group>(sql`
-    select ${groupColumns} from subscriber_groups g where ${tx.owns('g')} and g.id = ${id} for update of g`)
+    select ${groupColumns} from subscriber_groups g where ${tx.owns('g')} and g.id = ${id} and ${isThere} for update of g`)
   return group
 }
 
 export async function findGroupByName(reader: Reader, nameKey: string): Promise<number | undefined> {
   const [row] = await reader.rows<{ id: number }>(sql`
-    select g.id from subscriber_groups g where ${reader.owns('g')} and g.name_key = ${nameKey}`)
+    select g.id from subscriber_groups g where ${reader.owns('g')} and g.name_key = ${nameKey} and ${isThere}`)
   return row?.id
 }
 
@@ -58,7 +59,7 @@ const sortColumns: Record<string, Sql> = {
 }
 
 export async function listGroups(reader: Reader, query: ListQuery): Promise<{ total: number; groups: Group[] }> {
-  const where = sql`where ${reader.owns('g')} ${query.filters.length > 0 ? join(query.filters.map(condition), ' ', ' ') : empty}`
+  const where = sql`where ${reader.owns('g')} and ${isThere} ${query.filters.length > 0 ? join(query.filters.map(condition), ' ', ' ') : empty}`
   const [groups, counted] = await Promise.all([
     reader.rows<Group>(sql`
       select ${groupColumns} from subscriber_groups g ${where} order by ${orderBy(query.sort)}
@@ -105,7 +106,7 @@ export async function listConditions(
   reader: Reader,
 ): Promise<{ id: number; name: string; conditions: Condition | null }[]> {
   const rows = await reader.rows<Columns<'subscriber_groups', 'id' | 'name' | 'conditions'>>(sql`
-    select g.id, g.name, g.conditions from subscriber_groups g where ${reader.owns('g')} and g.type = 2 order by g.id`)
+    select g.id, g.name, g.conditions from subscriber_groups g where ${reader.owns('g')} and ${isThere} and g.type = 2 order by g.id`)
   return rows.map((row) => ({ ...row, conditions: row.conditions as Condition | null }))
 }
 
@@ -115,9 +116,4 @@ export function saveConditions(tx: Tx, id: number, conditions: Condition, count:
     update subscriber_groups g
     set conditions = ${JSON.stringify(conditions)}::jsonb, last_count = ${count}, counted_at = ${now}, updated_at = ${now}
     where ${tx.owns('g')} and g.id = ${id}`)
-}
-
-/** Members leave with the group; the subscribers stay. */
-export function deleteGroup(tx: Tx, id: number): void {
-  tx.write(sql`delete from subscriber_groups g where ${tx.owns('g')} and g.id = ${id}`)
 }

@@ -1,12 +1,13 @@
 import { fieldError } from '../../platform/errors/field-error.ts'
 import { envelope, paginated, wrapPage } from '../../platform/http/schema.ts'
 import { readRoute, writeRoute } from '../api-keys/caller.gate.ts'
-import { changeGroup, createGroup, getGroup, removeGroup } from './change-group.ts'
+import { changeGroup, createGroup, getGroup } from './change-group.ts'
 import { groupListQuery } from './group.query.ts'
 import { groupRecord, groupReply, groupScope, newGroupReply } from './group.record.ts'
 import { groupRefusals } from './group.refusals.ts'
 import { createGroupBody, groupReadOnlyMembers, groupSchema, updateGroupBody } from './group.schema.ts'
 import { listGroups } from './group.store.ts'
+import { removeGroup } from './trash-group.ts'
 
 export const listGroupsRoute = readRoute({
   ...groupScope,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paginationOf } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { changeConditions, createDynamicGroup } from './change-conditions.ts'
-import { changeGroup, createGroup, removeGroup } from './change-group.ts'
+import { changeGroup, createGroup } from './change-group.ts'
 import { groupListQuery } from './group.query.ts'
 import { groupRefusals } from './group.refusals.ts'
 import { groupTypes } from './group.rules.ts'
@@ -10,6 +10,7 @@ import type { Group } from './group.store.ts'
 import type { GroupUse } from './group-use.store.ts'
 import { changeGroupBody, groupDetailSchema, groupViewListSchema, newGroupBody } from './group-view.schema.ts'
 import { listGroupsInUse, type ReadGroup, readGroup } from './read-groups.ts'
+import { removeGroup } from './trash-group.ts'
 
 const common = { tag: 'Groups' } as const
 const one = z.strictObject({ data: groupDetailSchema })
@@ -86,7 +87,7 @@ export const deleteGroupWebRoute = webRoutes.writeRoute({
   action: 'changeGroups',
   method: 'DELETE',
   path: '/accounts/{accountId}/groups/{id}',
-  summary: 'Delete a group; its people stay',
+  summary: 'Put a group into the trash; its people stay',
   responses: { 204: null },
   errors: [groupRefusals.group_not_found, groupRefusals.group_in_use, groupRefusals.group_locked],
   handle: async ({ act, ids }) => {

@@ -3,6 +3,7 @@ import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import { type Group, groupColumns } from './group.store.ts'
+import { isThere } from './group-state.rules.ts'
 
 /** Which of these ids are subscribers of the account, and which are members already. */
 export async function findCandidates(
@@ -22,6 +23,15 @@ export function addMembers(tx: Tx, groupId: number, subscriberIds: readonly numb
   tx.write(sql`
     insert into group_members (account_id, group_id, subscriber_id, added_at)
     select ${tx.tenant.accountId}, ${groupId}, id, ${now} from unnest(${subscriberIds}::bigint[]) as id`)
+}
+
+/** One person by their own act; who is in it already stays as they are, and a group that is gone is entered by nobody. */
+export function enterGroup(tx: Tx, groupId: number, subscriberId: number, now: Timestamp): void {
+  tx.write(sql`
+    insert into group_members (account_id, group_id, subscriber_id, added_at)
+    select g.account_id, g.id, ${subscriberId}, ${now} from subscriber_groups g
+    where ${tx.owns('g')} and g.id = ${groupId} and ${isThere}
+    on conflict do nothing`)
 }
 
 /** Who has these addresses, by address. */
@@ -55,6 +65,6 @@ export async function listGroupsOf(
   return reader.rows<Group & { subscriberId: number }>(sql`
     select m.subscriber_id as "subscriberId", ${groupColumns}
     from group_members m join subscriber_groups g on g.account_id = m.account_id and g.id = m.group_id
-    where ${reader.owns('m')} and ${reader.owns('g')} and m.subscriber_id = any(${subscriberIds})
+    where ${reader.owns('m')} and ${reader.owns('g')} and ${isThere} and m.subscriber_id = any(${subscriberIds})
     order by m.subscriber_id, g.id`)
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { contentsOf, isTest } from '../messages/run-state.rules.ts'
+import { isThere } from './group-state.rules.ts'
 
 /** Something that a condition can name. */
 export interface Choice {
@@ -13,7 +14,7 @@ const most = 500
 
 export function listNamedGroups(reader: Reader): Promise<Choice[]> {
   return reader.rows<Choice>(sql`
-    select g.id, g.name from subscriber_groups g where ${reader.owns('g')} order by g.name_key, g.id limit ${most}`)
+    select g.id, g.name from subscriber_groups g where ${reader.owns('g')} and ${isThere} order by g.name_key, g.id limit ${most}`)
 }
 
 /** Those that went to people, the last first. */

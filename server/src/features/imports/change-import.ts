@@ -4,7 +4,7 @@ import type { FullAccount } from '../account-setup/index.ts'
 import { type Act, accountFaults, actorName, actTime, lockAccount } from '../accounts/index.ts'
 import { expectAssignable } from '../groups/index.ts'
 import { cancelJob, enqueueJob, retryJob } from '../jobs/index.ts'
-import { chooseOptinMailing } from '../subscriptions/index.ts'
+import { anyOptinMailing, chooseOptinMailing } from '../subscriptions/index.ts'
 import { importableFields } from './columns.rules.ts'
 import { importFaults, importRefusals } from './import.refusals.ts'
 import { faultsOfRules, type Rules, type Stage } from './import.rules.ts'
@@ -84,7 +84,7 @@ function refuseFaults({ account }: ImportAct, { columns }: Import, rules: Rules)
 function requireOptinMailing({ account }: ImportAct, { channelIds }: Rules): void {
   chooseOptinMailing(account, {
     channelIds,
-    ofCaller: account.activeOptinMailings[0]?.id ?? null,
+    ofCaller: anyOptinMailing({ account }),
     languageIso: null,
   })
 }

@@ -94,6 +94,8 @@ function decide(
 ): Decided | null {
   const decision = decideChange({
     ...{ before, isNew: !found, subscriptions, tombstones, now, may: mayOnlyArchive },
+    // A row finds its person by the address.
+    confirmsMoves: false,
     ...wish,
   })
   return decision.outcome === 'decided' ? decision : null

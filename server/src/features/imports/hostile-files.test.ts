@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aDesk, importAll, prepareImport, read, step, upload, work } from '../../../test/import-desk.ts'
 import { proving } from '../../../test/proves.ts'
 import { startApiAndWeb } from '../../../test/test-web.ts'
 import { createEngine } from '../../processes/create-engine.ts'
 import { forgetOutdated } from '../rights/index.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 const engine = createEngine(api.app.config, { clock: api.clock, log: api.app.log })

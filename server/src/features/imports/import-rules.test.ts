@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCustomerField, aSubscriber } from '../../../test/factories.ts'
 import { aDesk, type Desk, importAll, read, upload, usualRules, work } from '../../../test/import-desk.ts'
 import { messagesOf, pairIn } from '../../../test/ledgers.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startApiAndWeb } from '../../../test/test-web.ts'
+import { dataTypes } from '../customer-fields/customer-field.rules.ts'
 import type { Rules } from './import.rules.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 
@@ -119,4 +118,21 @@ test.each([
   await importAll(desk, text, { columns, dateOrder, decimalSign })
   const found = await person(desk, 'ida@nord.example')
   expect([found.birthday, found.customerFields[currency]]).toEqual([birthday, '1234.50'])
+})
+
+test.each([
+  ['any', 'ja', true],
+  ['oneZero', '0', false],
+  ['yesNo', 'Nein', false],
+  ['trueFalse', 'true', true],
+  ['yesNo', '1', undefined],
+  ['oneZero', 'yes', undefined],
+] as const)('yes and no are read as chosen: %s, %s', proving('W-042.3'), async (booleanStyle, written, value) => {
+  const desk = await aDesk(api, web)
+  const field = await aCustomerField(api, desk.account.customerId, dataTypes.boolean)
+  const columns = ['email', `customerFields.${field}`] as Rules['columns']
+  const { done } = await importAll(desk, `email;likes\nida@nord.example;${written}\n`, { columns, booleanStyle })
+  expect(done.counts).toMatchObject(value === undefined ? { created: 0, invalid: 1 } : { created: 1, invalid: 0 })
+  if (value === undefined) return
+  expect((await person(desk, 'ida@nord.example')).customerFields[field]).toBe(value)
 })

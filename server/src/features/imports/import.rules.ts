@@ -62,6 +62,8 @@ export type Meaning = 'email' | 'standing' | keyof BaseData | `customerFields.${
 
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const
 export const decimalSigns = ['comma', 'point'] as const
+/** How yes and no are written. */
+export const booleanStyles = ['any', 'yesNo', 'trueFalse', 'oneZero'] as const
 export const policies = ['skip', 'fill', 'overwrite'] as const
 
 /** How cells are read. */
@@ -70,6 +72,8 @@ export interface Reading {
   columns: (Meaning | null)[]
   dateOrder: (typeof dateOrders)[number]
   decimalSign: (typeof decimalSigns)[number]
+  /** Imports from before there was a choice have none: any. */
+  booleanStyle?: (typeof booleanStyles)[number]
 }
 
 /** What happens to whom. */

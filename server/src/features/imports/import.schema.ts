@@ -4,7 +4,7 @@ import { count, line, lines, timestampSchema } from '../../platform/http/schema.
 import { legalBases } from '../accounts/index.ts'
 import type { State } from '../subscribers/index.ts'
 import { allStates, emptyBaseData } from '../subscribers/index.ts'
-import { allOutcomes, dateOrders, decimalSigns, fileFaults, policies, stages } from './import.rules.ts'
+import { allOutcomes, booleanStyles, dateOrders, decimalSigns, fileFaults, policies, stages } from './import.rules.ts'
 
 const dateSchema = z.iso.date()
 const meaning = z
@@ -29,6 +29,7 @@ export const rulesSchema = z
     columns: z.array(meaning.nullable()).max(500).describe('By the place of the column; null = it is not imported'),
     dateOrder: z.enum(dateOrders).describe('Whether the day or the month comes first'),
     decimalSign: z.enum(decimalSigns).describe('What stands before the decimals'),
+    booleanStyle: z.enum(booleanStyles).optional().describe('How yes and no are written; any unless named'),
     newPeople: z.enum(allStates as [State, ...State[]]).describe('What new people become in the channels'),
     channelIds: z.array(z.int()).max(100).describe('Channels they enter; without the channel module there is one'),
     groupId: z.int().min(1).nullable().describe('The group that everybody on the list enters who is not closed'),

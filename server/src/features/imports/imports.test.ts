@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSubscriber } from '../../../test/factories.ts'
 import {
   aDesk as aDeskOf,
@@ -14,8 +14,6 @@ import {
 } from '../../../test/import-desk.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { startApiAndWeb } from '../../../test/test-web.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 

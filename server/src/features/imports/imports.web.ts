@@ -82,9 +82,9 @@ export const uploadImportRoute = webRoutes.uploadRoute({
     if (found.stage !== 'upload') throw importRefusals.import_stage({ stage: found.stage })
     return found.received
   },
-  receive: async (inAct, { ids }, body, offset) => ({
+  receive: async (inAct, { ids, record }, body, offset) => ({
     status: 200,
-    body: { data: { received: await receiveFile(inAct, ids.id as number, body, offset) } },
+    body: { data: { received: await receiveFile(inAct, { importId: ids.id as number, record }, body, offset) } },
   }),
 })
 

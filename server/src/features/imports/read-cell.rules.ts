@@ -13,6 +13,8 @@ import type { ArchivedState } from '../subscribers/status.rules.ts'
 import type { BaseData, SubscriberKind } from '../subscribers/subscriber.rules.ts'
 import type { Reading } from './import.rules.ts'
 
+type BooleanStyle = NonNullable<Reading['booleanStyle']>
+
 export type CellFault =
   | 'date_invalid'
   | 'gender_invalid'
@@ -54,14 +56,24 @@ export function readDecimal(text: string, sign: Reading['decimalSign']): string 
   return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}${decimals === undefined ? '' : `.${decimals.replace(/(?<=..)0+$/, '')}`}`
 }
 
-const words = {
-  true: ['true', 'yes', 'y', 'ja', 'j', 'wahr', '1', 'x', 'on'],
-  false: ['false', 'no', 'n', 'nein', 'falsch', '0', 'off'],
+const words: Record<Exclude<BooleanStyle, 'any'>, readonly [yes: readonly string[], no: readonly string[]]> = {
+  yesNo: [
+    ['yes', 'y', 'ja', 'j'],
+    ['no', 'n', 'nein'],
+  ],
+  trueFalse: [
+    ['true', 'wahr'],
+    ['false', 'falsch'],
+  ],
+  oneZero: [['1'], ['0']],
 }
+const otherWords = [['x', 'on'], ['off']] as const
 
-function readBoolean(text: string): boolean | null {
+function readBoolean(text: string, style: BooleanStyle = 'any'): boolean | null {
   const word = text.toLowerCase()
-  return words.true.includes(word) ? true : words.false.includes(word) ? false : null
+  const known = style === 'any' ? [...Object.values(words), otherWords] : [words[style]]
+  if (known.some(([yes]) => yes.includes(word))) return true
+  return known.some(([, no]) => no.includes(word)) ? false : null
 }
 
 const genders: readonly (readonly [1 | 2 | 3, readonly string[]])[] = [
@@ -105,7 +117,7 @@ const asValue: Record<DataType, (cell: string, reading: Reading) => unknown> = {
   [dataTypes.string]: (cell) => cell,
   [dataTypes.integer]: (cell, { decimalSign }) => integerOf(readDecimal(cell, decimalSign)),
   [dataTypes.date]: (cell, { dateOrder }) => readDate(cell, dateOrder),
-  [dataTypes.boolean]: readBoolean,
+  [dataTypes.boolean]: (cell, { booleanStyle }) => readBoolean(cell, booleanStyle),
   [dataTypes.stringList]: (cell) =>
     cell
       .split(/[|;,]/)

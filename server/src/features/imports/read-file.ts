@@ -12,7 +12,9 @@ import { type ReadableFile, readHead, readRows, readTop } from './read-rows.ts'
 import { unpackedFormat, unpackWorkbook } from './unpack-workbook.ts'
 
 const most = { rows: 1_000_000, columns: 500, cellBytes: 10_000 }
-const window = { limit: 50_000, bytes: 2 * 1024 * 1024 }
+/** A stretch is small enough that its cells are gone before the next ones come: a worker has 300 MB. */
+const window = { limit: 10_000, bytes: 512 * 1024 }
+const bytesToDetect = 2 * 1024 * 1024
 const sampleRows = 50
 
 export interface Progress {
@@ -62,7 +64,7 @@ async function unpack(act: Act<FullAccount>, file: Import, position: Position | 
 }
 
 async function detect(act: Act<FullAccount>, file: Import): Promise<CsvFormat> {
-  const bytes = await readBytes(act, file, 0, window.bytes)
+  const bytes = await readBytes(act, file, 0, bytesToDetect)
   const format = detectFormat(bytes, bytes.length >= (file.textSize ?? file.fileSize))
   return file.textSize === null ? format : { ...unpackedFormat, hasHeading: format.hasHeading }
 }

@@ -36,7 +36,8 @@ export function readRow(cells: readonly string[], context: RowContext): RowData 
   const email = address === '' ? 'email_missing' : parseEmail(address, context.allowEai)
   if (typeof email === 'string') return { code: email, column: emailColumn }
   const row: RowData = { email, base: {}, customerFields: {}, empty: [], standing: null }
-  for (const [column, meaning] of columns.entries()) {
+  for (let column = 0; column < columns.length; column++) {
+    const meaning = columns[column] ?? null
     if (meaning === null || meaning === 'email') continue
     const cell = plainCell(cells[column] ?? '')
     const fault = cell === '' ? noteEmpty(row, meaning) : take(row, meaning, cell, context)

@@ -16,7 +16,7 @@ type WithAct = <T>(work: (act: Act<FullAccount>) => Promise<T>) => Promise<T>
  */
 export async function receiveFile(
   inAct: WithAct,
-  importId: number,
+  { importId, record }: { importId: number; record: (act: Act, importId: number) => Promise<void> },
   body: AsyncIterable<Buffer>,
   offset: number,
 ): Promise<number> {
@@ -29,14 +29,24 @@ export async function receiveFile(
     if (size < piecesAtOnce * pieceBytes) continue
     const bytes = Buffer.concat(waiting)
     const whole = bytes.length - (bytes.length % pieceBytes)
-    kept = await inAct((act) => keep(act, importId, kept, bytes.subarray(0, whole)))
+    kept = (await inAct((act) => keep(act, importId, kept, bytes.subarray(0, whole)))).received
     waiting = [bytes.subarray(whole)]
     size = bytes.length - whole
   }
-  return inAct((act) => keep(act, importId, kept, Buffer.concat(waiting)))
+  return inAct(async (act) => {
+    const { received, isLast } = await keep(act, importId, kept, Buffer.concat(waiting))
+    if (isLast) await record(act, importId)
+    return received
+  })
 }
 
-async function keep(act: Act<FullAccount>, importId: number, offset: number, bytes: Buffer): Promise<number> {
+interface Kept {
+  received: number
+  /** With it the file is whole. */
+  isLast: boolean
+}
+
+async function keep(act: Act<FullAccount>, importId: number, offset: number, bytes: Buffer): Promise<Kept> {
   await lockAccount(act.tx)
   const found = await lockImport(act.tx, importId)
   if (!found) throw importRefusals.import_not_found()
@@ -49,5 +59,5 @@ async function keep(act: Act<FullAccount>, importId: number, offset: number, byt
   const received = offset + wanted.length
   if (isLast) await beginReading(act, { ...found, received })
   else saveImport(act.tx, { ...found, received })
-  return received
+  return { received, isLast }
 }

@@ -1,7 +1,7 @@
 import type { FullAccount } from '../account-setup/index.ts'
 import { type Act, actTime } from '../accounts/index.ts'
 import { assignMembers } from '../groups/index.ts'
-import { loadPeople, type PersonDecision, saveChanges } from '../subscriptions/index.ts'
+import { anyOptinMailing, loadPeople, type PersonDecision, saveChanges } from '../subscriptions/index.ts'
 import { addressHmac } from '../suppression/index.ts'
 import { importableFields } from './columns.rules.ts'
 import { decideRow, type RowDecision } from './decide-row.rules.ts'
@@ -55,10 +55,12 @@ export async function checkRows(act: WorkAct, importId: number, position: Positi
 export async function importRows(act: WorkAct, importId: number, position: Position | null): Promise<Progress> {
   const file = await lockReady(act, importId, 'run')
   if (!file) return { next: null, steps: 0, isLast: true }
-  const { rows, next, isLast } = await readRows(act, file, position)
+  const [{ rows, next, isLast }, checked] = await Promise.all([
+    readRows(act, file, position),
+    findBlock(act.tx, importId, (position?.row ?? 0) + 1),
+  ])
   const context = contextOf(act, file.rules)
   const read = rows.map((cells) => readRow(cells, context))
-  const checked = await findBlock(act.tx, importId, next.row - rows.length + 1)
   const repeated = new Set(
     outcomesOf(checked?.checked ?? '').flatMap((outcome, i) => (outcome === 'duplicate' ? [i] : [])),
   )
@@ -66,7 +68,7 @@ export async function importRows(act: WorkAct, importId: number, position: Posit
   await saveChanges(act, loaded.head, changesOf(decisions, read, loaded), {
     source: 'import',
     facts: factsOf(importId, file.rules),
-    optinMailingId: act.account.activeOptinMailings[0]?.id ?? null,
+    optinMailingId: anyOptinMailing(act),
   })
   await fillGroup(act, file.rules, peopleOf(decisions, read, loaded))
   keep(act, file, { decisions, read, next, isLast, position })

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDesk as aDeskOf, importAll, prepareImport, read, upload, work } from '../../../test/import-desk.ts'
 import { proving } from '../../../test/proves.ts'
 import { startApiAndWeb } from '../../../test/test-web.ts'
 import { workbook } from '../../../test/zip.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 const aDesk = () => aDeskOf(api, web)

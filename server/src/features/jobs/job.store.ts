@@ -36,6 +36,17 @@ export function queueJob(tx: Tx, id: number): void {
   tx.write(sql`select queue_job(${id})`)
 }
 
+/** How far it has come; whoever goes on with it locks it first and looks again. */
+export async function findPlace(
+  reader: Reader,
+  id: number,
+): Promise<Pick<RunningJob, 'kind' | 'position'> | undefined> {
+  const [job] = await reader.rows<Pick<RunningJob, 'kind' | 'position'>>(
+    sql`select j.kind, j.position from jobs j where ${reader.owns('j')} and j.id = ${id}`,
+  )
+  return job
+}
+
 export async function lockJob(tx: Tx, id: number): Promise<RunningJob | undefined> {
   const [job] = await tx.rows<RunningJob>(
     sql`select ${runningColumns} from jobs j where ${tx.owns('j')} and j.id = ${id} for update`,

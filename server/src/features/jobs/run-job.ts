@@ -8,7 +8,7 @@ import { type FullAccount, loadFullAccount } from '../account-setup/index.ts'
 import { type Act, type Actor, findAccountHead, lockAccount } from '../accounts/index.ts'
 import type { AnyJobKind } from './define-job.ts'
 import { isHopeless, isOver } from './job.rules.ts'
-import { lockJob, type RunningJob, saveJob } from './job.store.ts'
+import { findPlace, lockJob, type RunningJob, saveJob } from './job.store.ts'
 
 export type JobApp = Pick<App, 'db' | 'clock' | 'config' | 'secrets' | 'log'>
 export type JobKinds = ReadonlyMap<string, AnyJobKind>
@@ -23,7 +23,8 @@ export async function runJob(
 ): Promise<Outcome> {
   try {
     for (;;) {
-      const outcome = await app.db.transaction(tenant, (tx) => runBlock(app, kinds, tx, jobId))
+      const fetched = await fetchAhead(app, kinds, { tenant, jobId })
+      const outcome = await app.db.transaction(tenant, (tx) => runBlock(app, kinds, tx, { jobId, fetched }))
       if (outcome === 'over' || !mayGoOn()) return outcome
     }
   } catch (error) {
@@ -33,7 +34,22 @@ export async function runJob(
   }
 }
 
-async function runBlock(app: JobApp, kinds: JobKinds, tx: Tx, jobId: number): Promise<Outcome> {
+async function fetchAhead(
+  { db, config }: JobApp,
+  kinds: JobKinds,
+  { tenant, jobId }: { tenant: Tenant; jobId: number },
+): Promise<unknown> {
+  if (![...kinds.values()].some(({ fetch }) => fetch)) return undefined
+  const job = await findPlace(db.reader(tenant), jobId)
+  return job && kinds.get(job.kind)?.fetch?.({ tenant, config }, job.position)
+}
+
+async function runBlock(
+  app: JobApp,
+  kinds: JobKinds,
+  tx: Tx,
+  { jobId, fetched }: { jobId: number; fetched: unknown },
+): Promise<Outcome> {
   // Its account has ended.
   if (!(await findAccountHead(tx))) return 'over'
   await lockAccount(tx)
@@ -45,7 +61,7 @@ async function runBlock(app: JobApp, kinds: JobKinds, tx: Tx, jobId: number): Pr
   const act = actOf(app, tx, account, job)
   const input = kind.input.parse(job.input)
   const total = job.startedAt ? job.total : ((await kind.count?.(act, input, jobId)) ?? null)
-  const block = await kind.step(act, input, job.position, jobId)
+  const block = await kind.step(act, input, job.position, jobId, fetched)
   const now = timestamp(app.clock.now())
   saveJob(tx, jobId, {
     state: block.isLast ? 'done' : 'running',

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAccount } from '../../../test/factories.ts'
 import { askForJob } from '../../../test/jobs/ask-for-job.ts'
 import { aUser, startApiAndWeb } from '../../../test/test-web.ts'
 import { eraseSubscribersJob } from '../subscriptions/erase-subscribers.job.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 

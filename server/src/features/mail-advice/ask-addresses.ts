@@ -1,4 +1,6 @@
-import type { GuardedClient, Looked } from '../../platform/net/guarded-client.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createGuardedClient, type GuardedClient, type Looked } from '../../platform/net/guarded-client.ts'
+import { createResolver } from '../../platform/net/resolver.ts'
 import { type DeadReason, whyDead } from './addresses.rules.ts'
 
 export interface DeadAddress {
@@ -11,6 +13,20 @@ const atOnce = 12
 const patienceMs = 3000
 const wholePatienceMs = 9000
 const mostRedirects = 3
+
+/** The same by a client of its own, which keeps away from addresses of our network. */
+export async function askAddresses(config: Config, urls: readonly string[]): Promise<DeadAddress[]> {
+  const client = createGuardedClient({
+    resolver: createResolver(config),
+    allowPrivate: config.WEBHOOK_ALLOW_PRIVATE,
+    allowPlain: true,
+  })
+  try {
+    return await findDeadAddresses(client, urls)
+  } finally {
+    client.close()
+  }
+}
 
 /** Which of these lead nowhere. What has not answered in time is not called dead. */
 export async function findDeadAddresses(

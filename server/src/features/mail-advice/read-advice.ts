@@ -1,13 +1,11 @@
 import type { Config } from '../../platform/config/config.ts'
-import { createGuardedClient } from '../../platform/net/guarded-client.ts'
-import { createResolver } from '../../platform/net/resolver.ts'
 import type { Look } from '../accounts/index.ts'
 import { currentContent, listLanguages, mailingRefusals } from '../mailings/index.ts'
 import { findMissingFiles } from '../media/index.ts'
 import { readDefaults, renderPreview } from '../previews/index.ts'
 import { addressesIn } from './addresses.rules.ts'
 import { type Advice, acrossLanguages, adviceOf } from './advice.rules.ts'
-import { type DeadAddress, findDeadAddresses } from './ask-addresses.ts'
+import { askAddresses, type DeadAddress } from './ask-addresses.ts'
 import { askSpamd } from './ask-spamd.ts'
 import { weakTexts } from './contrast.rules.ts'
 import { mailForSpamd } from './spamd.rules.ts'
@@ -57,23 +55,14 @@ function asFinding({ url, reason }: DeadAddress) {
 async function findDead(config: Config, html: string): Promise<Record<'links' | 'images', DeadAddress[]>> {
   const found = addressesIn(html)
   const isOurs = (url: string) => url.startsWith(`${config.PUBLIC_URL.replace(/\/$/, '')}/`)
-  const client = createGuardedClient({
-    resolver: createResolver(config),
-    allowPrivate: config.WEBHOOK_ALLOW_PRIVATE,
-    allowPlain: true,
-  })
-  try {
-    const foreign = [...found.links, ...found.images].filter((url) => !isOurs(url))
-    const [dead, missing] = await Promise.all([
-      findDeadAddresses(client, [...new Set(foreign)]),
-      findMissingFiles(config, found.images.filter(isOurs)),
-    ])
-    const among = (urls: readonly string[]) => dead.filter(({ url }) => urls.includes(url))
-    const gone = missing.map((url) => ({ url, reason: 'gone' as const }))
-    return { links: among(found.links), images: [...gone, ...among(found.images)] }
-  } finally {
-    client.close()
-  }
+  const foreign = [...found.links, ...found.images].filter((url) => !isOurs(url))
+  const [dead, missing] = await Promise.all([
+    askAddresses(config, [...new Set(foreign)]),
+    findMissingFiles(config, found.images.filter(isOurs)),
+  ])
+  const among = (urls: readonly string[]) => dead.filter(({ url }) => urls.includes(url))
+  const gone = missing.map((url) => ({ url, reason: 'gone' as const }))
+  return { links: among(found.links), images: [...gone, ...among(found.images)] }
 }
 
 interface Letter extends Awaited<ReturnType<typeof renderPreview>> {

@@ -8,5 +8,5 @@ export interface NamedGroup {
 
 export function findGroupNames(reader: Reader, ids: readonly number[]): Promise<NamedGroup[]> {
   return reader.rows<NamedGroup>(sql`
-    select g.id, g.name from subscriber_groups g where ${reader.owns('g')} and g.id = any(${ids}) order by g.name, g.id`)
+    select g.id, g.name from subscriber_groups g where ${reader.owns('g')} and g.id = any(${ids}) and g.deleted_at is null order by g.name, g.id`)
 }

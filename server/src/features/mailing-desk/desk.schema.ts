@@ -144,7 +144,10 @@ export const mailingDetailSchema = z
     tracking: z.enum(trackingModes).describe('What of opens and clicks the account counts'),
     subjectTest: subjectTestSchema.nullable().describe('Null = it has one subject'),
     htmlBytes: count.describe('How long its content is; 0 = none yet'),
-    theme: named.nullable().describe('What is around its content; null = nothing'),
+    theme: named.nullable().describe('What is around its content; null = what its channel or account has'),
+    layoutTheme: named
+      .nullable()
+      .describe('What its channel or account has around newsletters without a theme; null = nothing'),
     articles: z.array(named).describe('What its content is made of; empty = it was written as a whole'),
     senderName: z.string().describe('Who it comes from'),
     senderEmail: z.string().describe('The address it comes from'),

@@ -1,23 +1,22 @@
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
-import { actTime, type Look } from '../accounts/index.ts'
+import { actTime, findOwnRules, type Look } from '../accounts/index.ts'
 import { pausingShares } from '../bounces/index.ts'
-import { countFailed } from '../messages/index.ts'
 import { type KnownTest, readTest } from '../run-tests/index.ts'
 import {
   accountOfRun,
+  countRetryable,
   findHoursToCome,
   findRunOfMailing,
   type HoursToCome,
-  mayRetry,
+  Pace,
   type Run,
   type RunAccount,
 } from '../runs/index.ts'
 import { type KnownActor, nameActors } from '../users/index.ts'
 import { deskRefusals } from './desk.refusals.ts'
-import { Pace } from './pace.ts'
 import { type Pause, pauseOf } from './pause.rules.ts'
 import { endAtRate, type Movement, type StillReason, whyStill } from './progress.rules.ts'
-import { type Reported, readEngineSigns, readReported } from './progress.store.ts'
+import { mostPutOff, type PutOff, type Reported, readEngineSigns, readPutOff, readReported } from './progress.store.ts'
 
 export interface Followed {
   account: RunAccount
@@ -27,7 +26,7 @@ export interface Followed {
   stillReason: StillReason | null
   /** Null while nobody holds it. */
   pause: (Pause & { by: KnownActor | null }) | null
-  stopsAt: typeof pausingShares
+  stopsAt: ReturnType<typeof pausingShares>
   reported: Reported
   /** Mails that failed and can be tried again now. */
   retryable: number
@@ -35,6 +34,8 @@ export interface Followed {
   test: KnownTest | null
   /** Null = nobody waits for their hour. */
   hours: HoursToCome | null
+  /** Null = nothing has to be tried again, or something moves. */
+  deferred: { mails: number; provider: string | null; nextAt: Timestamp } | null
   seenAt: Timestamp
 }
 
@@ -48,25 +49,36 @@ export async function requireRun({ reader }: Pick<Look, 'reader'>, mailingId: nu
 export async function followRun(look: Look, mailingId: number): Promise<Followed> {
   const { reader, clock } = look
   const run = await requireRun(look, mailingId)
-  const [account, signs, reported, test, hours = null] = await Promise.all([
+  const [account, signs, reported, { brake }, test, hours = null] = await Promise.all([
     accountOfRun(look, run.id),
     readEngineSigns(reader),
     readReported(reader, run.id),
+    findOwnRules(reader),
     run.hasTest ? readTest(look, run) : null,
     run.byHour ? findHoursToCome(reader, run.id) : null,
   ])
   const known = account as RunAccount
-  const mayHaveFailed = known.refused + known.failed > 0 && mayRetry(run, clock.now())
-  const retryable = mayHaveFailed ? await countFailed(reader, run.id) : 0
+  const retryable = known.refused + known.failed > 0 ? await countRetryable(look, run) : 0
   const { state } = known.run
   const perMinute = paceOf(known, clock.now().getTime())
-  const movement = { state, waiting: known.waiting, perMinute, ...signs, waitsFor: waitsFor(test, hours) }
+  const isStill = state === 'sending' && perMinute === 0
+  const putOff = isStill ? await readPutOff(reader, run.id) : nothingPutOff
+  const movement = { state, waiting: known.waiting, perMinute, ...signs, putOff, waitsFor: waitsFor(test, hours) }
   return {
-    ...{ account: known, perMinute, reported, retryable, test, hours, stopsAt: pausingShares, seenAt: actTime(look) },
+    ...{ account: known, perMinute, reported, retryable, test, hours, seenAt: actTime(look) },
+    stopsAt: pausingShares(brake),
     endsAt: state === 'sending' ? endOf(movement, clock.now(), { test, hours }) : null,
     stillReason: whyStill(movement),
+    deferred: deferredOf(putOff, known.states.deferred ?? 0),
     pause: state === 'paused' ? await named(look, pauseOf(known.run.pauseReason)) : null,
   }
+}
+
+const nothingPutOff: PutOff = { forDomain: 0, byReceivers: 0, provider: null, nextAt: null }
+
+function deferredOf({ byReceivers, provider, nextAt }: PutOff, inAll: number): Followed['deferred'] {
+  if (byReceivers === 0 || nextAt === null) return null
+  return { mails: byReceivers < mostPutOff ? byReceivers : inAll, provider, nextAt }
 }
 
 const pace = new Pace()

@@ -280,7 +280,7 @@ test('in a further language nothing is changed that goes for all', async () => {
     expect([body, await change(body)]).toEqual([body, 409])
 })
 
-test('a sandbox has the languages of what can still be sent', async () => {
+test('a sandbox has the languages of its mailings, of those that were sent as well', async () => {
   const admin = await aDesk()
   const sent = await twoLanguages(admin)
   await aSubscriber(api, admin.account)
@@ -288,9 +288,11 @@ test('a sandbox has the languages of what can still be sent', async () => {
   await engine.work()
   const { main } = await twoLanguages(admin)
   const { at } = await aSandbox(web, admin)
-  const there = (await admin.call('GET', `${at}/mailings/${main}`)).body.data
-  expect(languagesOf(there)).toEqual(['de', 'en'])
-  expect((await admin.call('GET', `${at}/mailings/${sent.english}/content`)).status).toBe(404)
+  for (const id of [main, sent.main]) {
+    const there = (await admin.call('GET', `${at}/mailings/${id}`)).body.data
+    expect(languagesOf(there)).toEqual(['de', 'en'])
+  }
+  expect((await admin.call('GET', `${at}/mailings/${sent.english}/content`)).status).toBe(200)
 })
 
 test('the version of an opt-in mailing is a mailing of its own, and so is its copy', async () => {

@@ -44,7 +44,7 @@ const changeBody = z.strictObject({
     .nullable()
     .optional()
     .describe('Other subjects that some readers try first; null = one subject'),
-  themeId: id.nullable().optional().describe('What is around its content; null = nothing'),
+  themeId: id.nullable().optional().describe('What is around its content; null = what its channel or account has'),
   html: z.string().max(2_000_000).optional().describe('Its content; takes the place of articles'),
   senderName: line(191, 1).optional().describe('Who it comes from'),
   senderEmail: email.optional().describe('The address it comes from'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, aSubscriber } from '../../../test/factories.ts'
-import { proving } from '../../../test/proves.ts'
+import { proves, proving } from '../../../test/proves.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { anAdmin, aUser, startApiAndWeb, type TestAdmin } from '../../../test/test-web.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
@@ -226,7 +226,10 @@ test('any state is used again as a draft; drafts go to the trash and come back',
   expect((await trash(copied.id)).status).toBe(204)
   expect((await admin.call('GET', `${admin.at}/mailings/${copied.id}`)).status).toBe(404)
   expect((await admin.call('POST', `${admin.at}/mailings/${copied.id}/restoration`)).status).toBe(204)
-  expect(await detailOf(admin, copied.id)).toMatchObject({ state: 'draft' })
+  const restored = await detailOf(admin, copied.id)
+  proves('W-117.3', () =>
+    expect(restored).toMatchObject({ state: 'draft', subject: copied.subject, name: copied.name }),
+  )
 })
 
 test('after 30 days the trash is empty, but for what a test mail was sent of', async () => {
@@ -256,10 +259,12 @@ test('after 30 days the trash is empty, but for what a test mail was sent of', a
     "select m.id, n.html from mailings m join newsletters n on n.mailing_id = m.id where m.account_id = $1 and m.type = 'standard' order by m.id",
     [admin.account.accountId],
   )
-  expect(rows.map(({ id, html }) => [Number(id), html === ''])).toEqual([
-    [tried, true],
-    [young, false],
-  ])
+  proves('W-117.3', () =>
+    expect(rows.map(({ id, html }) => [Number(id), html === ''])).toEqual([
+      [tried, true],
+      [young, false],
+    ]),
+  )
   api.clock.advance(-31 * 86_400_000)
 })
 

@@ -1,10 +1,12 @@
 import { reasonInTrialNote } from '../run-tests/trial-note.rules.ts'
+import { readHoldNote } from '../sending/hold-note.rules.ts'
 
 /** Who or what holds a run, read from the note that whoever stopped it left there. */
 export type Pause =
   | { kind: 'user'; actor: string }
   | { kind: 'brake' | 'trial'; matter: BrakeMatter; count: number; of: number }
-  | { kind: 'operator' }
+  | { kind: 'domain' | 'refusedSender'; detail: string }
+  | { kind: 'locked' | 'closed' | 'operator' }
 
 /** What brakes look at, by the words of their notes. */
 const matters = {
@@ -17,6 +19,9 @@ const matters = {
 } as const
 export type BrakeMatter = (typeof matters)[keyof typeof matters]
 export const brakeMatters = Object.values(matters)
+
+/** Notes that stand for a state of the whole account. */
+const ofAccount = { account_locked: 'locked', account_closed: 'closed' } as const
 
 const byUser = /^by (user:\d+)$/
 const byBrake = /^(.+): (\d+) of (?:the last )?(\d+) mails$/
@@ -32,5 +37,7 @@ export function pauseOf(note: string | null): Pause {
   const [, words = '', count, of] = byBrake.exec(afterTrial ?? note ?? '') ?? []
   const matter = Object.hasOwn(matters, words) ? matters[words as keyof typeof matters] : undefined
   const kind = afterTrial === null ? 'brake' : 'trial'
-  return matter ? { kind, matter, count: Number(count), of: Number(of) } : { kind: 'operator' }
+  if (matter) return { kind, matter, count: Number(count), of: Number(of) }
+  if (Object.hasOwn(ofAccount, note ?? '')) return { kind: ofAccount[note as keyof typeof ofAccount] }
+  return readHoldNote(note ?? '') ?? { kind: 'operator' }
 }

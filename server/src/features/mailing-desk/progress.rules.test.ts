@@ -3,7 +3,8 @@ import { endAtRate, type Movement, whyStill } from './progress.rules.ts'
 
 const moving: Movement = {
   ...{ state: 'sending', waiting: 10, perMinute: 600 },
-  ...{ isFrozen: false, senderSilentSeconds: 2, waitsFor: null },
+  ...{ isFrozen: false, senderSilentSeconds: 2, isRelayAway: false, waitsFor: null },
+  putOff: { forDomain: 0, byReceivers: 0 },
 }
 
 test.each<[string, Partial<Movement>, ReturnType<typeof whyStill>]>([
@@ -16,7 +17,12 @@ test.each<[string, Partial<Movement>, ReturnType<typeof whyStill>]>([
   ['the sender died', { senderSilentSeconds: 31 }, 'noSender'],
   ['the rest waits for the winner', { perMinute: 0, waitsFor: 'winner' }, 'winner'],
   ['or for the end of the trial', { perMinute: 0, waitsFor: 'trial' }, 'trial'],
-  ['the relay is away', { perMinute: 0 }, 'noAnswer'],
+  ['the relay is away', { perMinute: null, isRelayAway: true }, 'relayAway'],
+  ['it is, but no sender lives', { isRelayAway: true, senderSilentSeconds: 31 }, 'noSender'],
+  ['the domain is not verified any more', { perMinute: 0, putOff: { forDomain: 1, byReceivers: 5 } }, 'domain'],
+  ['receivers ask for patience', { perMinute: 0, putOff: { forDomain: 0, byReceivers: 5 } }, 'deferred'],
+  ['they do, and others get it meanwhile', { putOff: { forDomain: 0, byReceivers: 5 } }, null],
+  ['nobody knows why', { perMinute: 0 }, 'noAnswer'],
 ])('%s', (_name, movement, reason) => expect(whyStill({ ...moving, ...movement })).toBe(reason))
 
 const now = new Date('2026-11-19T08:00:00Z')

@@ -10,10 +10,12 @@ import {
   domainOf,
   editableOf,
   findHands,
+  findLayoutTheme,
   findReceivedMailing,
   listLanguages,
   listThemes,
   readWritten,
+  type Theme,
   type WrittenMailing,
 } from '../mailings/index.ts'
 import { listSenderDomains } from '../sender-domains/index.ts'
@@ -46,7 +48,6 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
     request?.askedBy ?? null,
     request?.decidedBy ?? null,
   ])
-  const theme = themes.find((known) => known.id === newsletter.themeId)
   const domain = domains.find((known) => known.domain === domainOf(mailing.senderEmail))
   const state = dispatchStateOf(mailing)
   return {
@@ -66,7 +67,8 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
     groups: withLost(mailing.groupIds, groups),
     excludedGroups: withLost(mailing.excludedGroupIds, excludedGroups),
     articles: articleIds.flatMap((one) => articles.find((article) => article.id === one) ?? []),
-    theme: theme ? { id: theme.id, name: theme.name } : null,
+    theme: named(themes, newsletter.themeId),
+    layoutTheme: named(themes, await findLayoutTheme(reader, mailing.channelId)),
     domain: {
       name: domainOf(mailing.senderEmail),
       isKnown: domain !== undefined,
@@ -75,6 +77,11 @@ export async function readDesk(look: Look<FullAccount>, id: number, db: Pick<Dat
     received: await readOrigin(look, id, db),
     version: versionOf(editableOf(written)),
   }
+}
+
+function named(themes: readonly Theme[], wanted: number | null): { id: number; name: string } | null {
+  const theme = themes.find(({ id }) => id === wanted)
+  return theme ? { id: theme.id, name: theme.name } : null
 }
 
 /** Of a copy: what the L-account above has to do with it. */

@@ -7,6 +7,7 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { judgeRefusals } from '../bounces/index.ts'
 import { planMailing } from '../mailings/index.ts'
+import { foldStatistics } from '../statistics/index.ts'
 
 const { api, web } = await startApiAndWeb({ config: { REQUIRE_SENDER_DOMAIN: 'false' } })
 let engine: TestEngine
@@ -35,6 +36,11 @@ test('F-035 what failed is tried again, once; never what arrived or cannot', pro
   const run = async () => (await admin.call('GET', `${admin.at}/mailings/${id}/run`)).body.data
   const retry = () => admin.call('POST', `${admin.at}/mailings/${id}/run/retry`)
   expect(await run()).toMatchObject({ state: 'finished', accepted: 1, refused: 3, retryable: 2, difference: 0 })
+  const report = async () => {
+    await foldStatistics(engine.engine)
+    return (await admin.call('GET', `${admin.at}/mailings/${id}/report`)).body.data
+  }
+  expect(await report()).toMatchObject({ retryable: 2, parts: { refused: 3 } })
   const { sentAt } = (await admin.call('GET', `${admin.at}/mailings/${id}`)).body.data
   engine.receiver.refuse.clear()
   const answers = await Promise.all([retry(), retry()])
@@ -47,6 +53,7 @@ test('F-035 what failed is tried again, once; never what arrived or cannot', pro
   expect(await run()).toMatchObject({
     ...{ state: 'finished', accepted: 2, refused: 1, excluded: 1, waiting: 0, retryable: 0, difference: 0 },
   })
+  expect(await report()).toMatchObject({ retryable: 0, parts: { refused: 1 } })
   expect((await retry()).body).toMatchObject({ status: 409, code: 'nothing_to_retry' })
   expect((await admin.call('GET', `${admin.at}/mailings/${id}`)).body.data).toMatchObject({ state: 'sent', sentAt })
   expect(mailsTo(fine)).toBe(1)

@@ -13,7 +13,7 @@ export function runRecord({ account, pause, reported, stopsAt, ...moves }: Follo
     hardBounces: { share: shareOf(reported.hardBounces), stopAt: stopsAt.hardBounces },
     complaints: { share: shareOf(reported.complaints), stopAt: stopsAt.complaints },
     pause: pause && {
-      ...{ kind: pause.kind, by: pause.by },
+      ...{ kind: pause.kind, by: pause.by, detail: 'detail' in pause ? pause.detail : null },
       ...(pause.kind === 'brake' || pause.kind === 'trial'
         ? { matter: pause.matter, count: pause.count, of: pause.of }
         : { matter: null, count: null, of: null }),

@@ -13,8 +13,11 @@ const limit = z.strictObject({
 const pause = z
   .strictObject({
     kind: z
-      .enum(['user', 'brake', 'trial', 'operator'])
-      .describe('Who or what holds it; brake, trial = it stopped itself, trial: after those who went first'),
+      .enum(['user', 'brake', 'trial', 'domain', 'refusedSender', 'locked', 'closed', 'operator'])
+      .describe(
+        'Who or what holds it; brake, trial = it stopped itself, trial: after those who went first; domain = the sender domain is not verified; refusedSender = the relay refuses the sender; locked, closed = the account is',
+      ),
+    detail: z.string().nullable().describe('Of domain: its name; of refusedSender: the answer of the relay'),
     by: z
       .strictObject({
         kind: z.string().describe('What they are'),
@@ -27,6 +30,14 @@ const pause = z
     of: count.nullable().describe('Out of how many'),
   })
   .meta({ id: 'RunPause', description: 'Why a run is held' })
+
+const deferred = z
+  .strictObject({
+    mails: count.describe('How many mails receivers asked us to bring later'),
+    provider: z.string().nullable().describe('The domain most of them go to; null = too few of any'),
+    nextAt: timestampSchema.describe('When the next ones are tried again, UTC'),
+  })
+  .meta({ id: 'RunDeferred', description: 'What is tried again while nothing else moves' })
 
 const hours = z
   .strictObject({
@@ -61,6 +72,7 @@ export const runSchema = z
     perMinute: count.nullable().describe('Mails that stopped waiting in the last minute; null = not known yet'),
     endsAt: timestampSchema.nullable().describe('When it may have ended at this speed, UTC'),
     stillReason: z.enum(stillReasons).nullable().describe('Why it does not move although nobody holds it'),
+    deferred: deferred.nullable().describe('Null = nothing has to be tried again'),
     pause: pause.nullable().describe('Null = nobody holds it'),
     test: runTestSchema.nullable().describe('Who goes first, and how that stands; null = all go at once'),
     hours: hours

@@ -117,6 +117,7 @@ test('what stopped itself says of what there was too much, and goes on only for 
   expect((await runOf(admin, id)).pause).toEqual({
     kind: 'brake',
     by: null,
+    detail: null,
     matter: 'hardBounces',
     count: 134,
     of: 2000,

@@ -33,6 +33,14 @@ export function inTheme(html: string, theme: string | null): string {
   return theme.replace('{content}', () => html)
 }
 
+/** A document of its own cannot stand in a theme that was not chosen for it. Also read by the database. */
+export const documentPattern = '<(html|body)[\\s>]'
+
+/** First the theme of the newsletter itself, then that of its channel or account. */
+export function inLayout(html: string, theme: string | null, layoutTheme: string | null): string {
+  return inTheme(html, theme ?? (new RegExp(documentPattern, 'i').test(html) ? null : layoutTheme))
+}
+
 /** What inboxes show beside the subject: it stands first, and no mail program shows it twice. */
 export function withPreviewText(html: string, previewText: string): string {
   if (previewText.trim() === '') return html

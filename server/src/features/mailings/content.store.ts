@@ -51,6 +51,8 @@ export interface ContentSource extends Omit<Content, 'plainText'> {
   plainText: string | null
   previewText: string
   theme: string | null
+  /** Of its channel, else of the account, while it names none itself. */
+  layoutTheme: string | null
   brandName: string
   brandColour: string | null
   logoUrl: string | null
@@ -61,9 +63,10 @@ export async function findContentSource(reader: Reader, mailingId: number): Prom
   const [source] = await reader.rows<ContentSource>(sql`
     select m.type, m.sender_name as "senderName", m.sender_email as "senderEmail", m.reply_to as "replyTo",
            v.language_iso as "languageIso", n.subject, n.html, n.plain_text as "plainText", n.placeholders, n.preview_text as "previewText", t.html as theme,
-           coalesce(c.brand_name, s.brand_name, a.name) as "brandName", coalesce(c.brand_colour, s.brand_colour) as "brandColour",
-           coalesce(c.logo_url, s.logo_url) as "logoUrl",
-           coalesce(c.postal_address, s.postal_address) as "postalAddress",
+           case when n.theme_id is null then coalesce(ct.html, lt.html, st.html) end as "layoutTheme",
+           coalesce(c.brand_name, above.brand_name, s.brand_name, a.name) as "brandName", coalesce(c.brand_colour, above.brand_colour, s.brand_colour) as "brandColour",
+           coalesce(c.logo_url, above.logo_url, s.logo_url) as "logoUrl",
+           coalesce(c.postal_address, above.postal_address, s.postal_address) as "postalAddress",
            (select coalesce(jsonb_object_agg(v.id, v.value) filter (where jsonb_typeof(v.value) <> 'null'), '{}') from (
               select f.id, case when g.field_id is not null then g.value when l.field_id is not null then l.value
                                 else f.default_value end as value
@@ -79,7 +82,11 @@ export async function findContentSource(reader: Reader, mailingId: number): Prom
     join accounts a on a.id = m.account_id
     left join themes t on t.account_id = n.account_id and t.id = n.theme_id and t.deleted_at is null
     left join page_settings s on ${reader.owns('s')} and s.channel_id = 0
-    left join page_settings c on ${reader.owns('c')} and c.channel_id = m.channel_id
+    left join page_settings c on ${reader.owns('c')} and c.channel_id = m.channel_id and not c.is_inherited
+    left join page_settings above on ${reader.owns('above')} and above.channel_id = m.channel_id and above.is_inherited
+    left join themes ct on ct.account_id = m.account_id and ct.id = c.theme_id and ct.deleted_at is null
+    left join themes lt on lt.account_id = m.account_id and lt.id = above.theme_id and lt.deleted_at is null
+    left join themes st on st.account_id = m.account_id and st.id = s.theme_id and st.deleted_at is null
     where ${reader.owns('v')} and v.id = ${mailingId}`)
   return source
 }

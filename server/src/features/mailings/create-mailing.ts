@@ -7,7 +7,7 @@ import { findUnknownRecords, insertMailing, type MailingRow } from './mailing.st
 import { purposeFaults } from './purpose-faults.ts'
 import { isSenderName, senderNameFault } from './sender-name.rules.ts'
 import { shippedMail } from './shipped-mail.rules.ts'
-import { listThemes } from './theme.store.ts'
+import { findLayoutTheme, listThemes } from './theme.store.ts'
 
 export type NewMailing = Pick<MailingRow, 'type' | 'name' | 'senderName' | 'senderEmail' | 'languageIso'> &
   Partial<
@@ -38,8 +38,9 @@ export async function createMailing(act: Act, { themeId = null, ...input }: NewM
   await checkVersion(act, mailing)
   if (themeId !== null && !(await listThemes(act.tx)).some(({ id }) => id === themeId))
     throw mailingRefusals.theme_not_found({ themeId })
+  const isThemed = (themeId ?? (await findLayoutTheme(act.tx, mailing.channelId))) !== null
   const newsletter = isOfMatter(input.type)
-    ? shippedMail(input.type, input.languageIso, { isThemed: themeId !== null })
+    ? shippedMail(input.type, input.languageIso, { isThemed })
     : { subject: '', html: '', plainText: null }
   return insertMailing(act.tx, mailing, { ...newsletter, themeId }, actTime(act))
 }

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { defaultBrandColour } from '../../platform/text/colour.rules.ts'
 import { findAccount } from '../accounts/index.ts'
 import { withBrand } from './brand.rules.ts'
-import { type Content, inTheme, withPreviewText } from './content.rules.ts'
-import { type ContentSource, findContentSource, setNewsletterContent } from './content.store.ts'
+import { type Content, inLayout, withPreviewText } from './content.rules.ts'
+import { type ContentSource, findContentSource } from './content.store.ts'
 import { deriveText } from './derive-text.ts'
 import { needsFooter, withFooterLinksHtml, withFooterLinksText } from './footer-links.rules.ts'
 import { keepContent } from './keep-content.ts'
@@ -40,16 +40,11 @@ async function runContents(
   return contentsByLanguage(frozen, account?.defaultLanguageIso ?? null)
 }
 
-/** From now on the mails of this mailing say what it says now in all its languages: single ones at once, a planned newsletter when it is due. */
-export async function renewContent(tx: Tx, mailingId: number): Promise<void> {
-  for (const { id } of await listLanguages(tx, mailingId)) setNewsletterContent(tx, id, await freezeContent(tx, id))
-}
-
 /** All of a mail as its parts make it now. */
 export function contentOf(source: ContentSource): Content {
-  const { type, theme, previewText, brandName, brandColour, logoUrl, postalAddress, ...rest } = source
+  const { type, theme, layoutTheme, previewText, brandName, brandColour, logoUrl, postalAddress, ...rest } = source
   const brand = { brandName, brandColour: brandColour ?? defaultBrandColour, logoUrl, postalAddress }
-  const html = withBrand(inTheme(rest.html, theme), brand, rest.languageIso)
+  const html = withBrand(inLayout(rest.html, theme, layoutTheme), brand, rest.languageIso)
   const plainText = rest.plainText ?? deriveText(html)
   const shown = withPreviewText(html, previewText)
   if (!needsFooter(type)) return { ...rest, html: shown, plainText }

@@ -19,6 +19,8 @@ export { contentsOfSubjects } from './contents-of-subjects.ts'
 export { createMailing, type NewMailing } from './create-mailing.ts'
 export { type CurrentContent, currentContent } from './current-content.ts'
 export { deleteMailing, requireParting, restoreMailing } from './delete-mailing.ts'
+export { deriveText } from './derive-text.ts'
+export { listUnsettledArticles, replaceInDrafts } from './draft.store.ts'
 export { duplicateMailing } from './duplicate-mailing.ts'
 export {
   arrangeArticles,
@@ -36,7 +38,8 @@ export { type ImportedContent, importContent } from './import-content.ts'
 export { keepContent } from './keep-content.ts'
 export { type KnownMailing, requireLanguage, requireMailing } from './known-mailing.ts'
 export { contentFor, isFurtherLanguage } from './language-version.rules.ts'
-export { type LanguageVersion, listActiveVersions, listLanguages } from './language-version.store.ts'
+export { type LanguageVersion, listActiveVersions, listLanguages, lockVersions } from './language-version.store.ts'
+export { freezeDispatch, renewStanding } from './later-content.ts'
 export { mailingFaults, mailingRefusals } from './mailing.refusals.ts'
 export {
   chooseMatterMailing,
@@ -52,6 +55,7 @@ export {
   type MatterType,
   mailingTypes,
   matterNames,
+  matterTypes,
   singleMailsOf,
   systemLinks,
 } from './mailing.rules.ts'
@@ -61,6 +65,7 @@ export {
   findActiveRival,
   holdGroups,
   insertMailingCopy,
+  isVerifiedDomain,
   listMailings,
   setPlan,
 } from './mailing.store.ts'
@@ -72,6 +77,7 @@ export {
   type NewMailingOptions,
   newMailingCommand,
 } from './mailing-options.ts'
+export { findUses, findWrittenLanguages } from './mailing-use.store.ts'
 export {
   clearWrittenValue,
   listMailingFields,
@@ -80,11 +86,13 @@ export {
   writeMailingValue,
 } from './mailing-value.ts'
 export { listMatterMailings } from './matter-mailing.store.ts'
+export type { MailingUse } from './parting.rules.ts'
 export {
   activateStandingMailing,
   assertMayPlan,
   assertSends,
   deactivateMailing,
+  enforceStandingMailing,
   findUnverifiedDomain,
   planMailing,
   unplanMailing,
@@ -94,7 +102,8 @@ export type { PublishedMailing } from './published-mailing.rules.ts'
 export { readPublishedMailing } from './published-mailing.ts'
 export { getCounted, readWritten, type WrittenMailing } from './read-mailings.ts'
 export { receiveMailing } from './receive-mailing.ts'
-export { findCopyOf, findReceivedMailing, listCopies } from './received-mailing.store.ts'
+export { receiveTheme } from './receive-theme.ts'
+export { findCopyOf, findReceivedMailing, listCopies, makeVersionOf } from './received-mailing.store.ts'
 export { hoursOfRun } from './recipient-hour.rules.ts'
 export { recipientHours } from './recipient-hours.ts'
 export { requireMailingOf } from './require-mailing-of.ts'
@@ -113,8 +122,9 @@ export {
   winsBy,
 } from './subject-test.rules.ts'
 export { takeNewest, takeWaiting } from './take-version.ts'
-export { isThemeGone, listThemes, type Theme } from './theme.store.ts'
+export { findLayoutTheme, isThemeGone, listThemes, type Theme } from './theme.store.ts'
 export { usualSender } from './usual-sender.ts'
+export { whyUnsendable } from './why-unsendable.ts'
 export { keepReceivedMailings, withdrawCopy } from './withdraw-copy.ts'
 export { addLanguage, removeLanguage, restoreLanguage } from './write-languages.ts'
 export { hasUnapplied } from './written-content.ts'

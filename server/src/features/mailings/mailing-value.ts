@@ -11,8 +11,8 @@ import {
   typeExpectations,
 } from '../customer-fields/index.ts'
 import { expectFree } from './expect-free.ts'
-import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { renewContent } from './later-content.ts'
 import { noteChange } from './mailing-change.store.ts'
 import { clearMailingValue, findMailingValues, saveMailingValue } from './mailing-value.store.ts'
 

@@ -19,6 +19,9 @@ export const mailingTypes = Object.keys(standing) as MailingType[]
 export const failureReasons = [
   'group_missing',
   'group_invalid',
+  'channel_closed',
+  'article_unavailable',
+  'sender_unverified',
   'account_closed',
   'account_locked',
   'account_not_approved',
@@ -87,6 +90,7 @@ export const matterLinks = { optin: 'optinLink', optout: 'undoLink' } as const s
   Record<MailingType, (typeof systemLinks)[number]>
 >
 export type MatterType = keyof typeof matterLinks
+export const matterTypes = Object.keys(matterLinks) as MatterType[]
 
 export function isOfMatter(kind: MailingType | RunClass): kind is MatterType {
   return Object.hasOwn(matterLinks, kind)
@@ -150,20 +154,13 @@ export interface MailingVersion {
   versionOf: number | null
 }
 
-export interface MatterWish extends ReaderLanguages {
-  /** The mailing of the channel concerned, where it is only one. */
-  ofChannel: number | null | undefined
-  otherwise: number | null | undefined
-}
-
-/** Of the active mailings that of the channel, else the other, in the language of the person; undefined = none. */
+/** Of these mailings the first that is active, in the language of the person; undefined = none is. */
 export function chooseMatterMailing(
   active: readonly MailingVersion[],
-  { ofChannel, otherwise, ...languages }: MatterWish,
+  wanted: readonly (number | null | undefined)[],
+  languages: ReaderLanguages,
 ): MailingVersion | undefined {
-  const mailing = [ofChannel, otherwise]
-    .map((wanted) => active.find(({ id }) => id === wanted))
-    .find((found) => found !== undefined)
+  const mailing = wanted.map((id) => active.find((known) => known.id === id)).find((found) => found !== undefined)
   return mailing && chooseVersion(active, mailing, languages)
 }
 

@@ -88,7 +88,7 @@ export async function findUnknownRecords(
            ${triggerTypeId}::bigint is not null and not exists (
              select from trigger_types t where ${reader.owns('t', 'customer_id')} and t.id = ${triggerTypeId}) as "triggerType",
            array(select x.id from unnest(${groupsOf(groups)}::bigint[]) x (id)
-                 where not exists (select from subscriber_groups g where ${reader.owns('g')} and g.id = x.id)) as groups`)
+                 where not exists (select from subscriber_groups g where ${reader.owns('g')} and g.id = x.id and g.deleted_at is null)) as groups`)
   return row as { channel: boolean; triggerType: boolean; groups: number[] }
 }
 
@@ -234,12 +234,12 @@ export function failPlan(tx: Tx, mailingId: number, reason: FailureReason, now: 
     where ${tx.owns('m')} and m.id = ${mailingId} and m.status = 'planned'`)
 }
 
-/** Keeps groups from being deleted until the transaction ends; tells which of them are gone already. */
+/** Keeps groups out of the trash until the transaction ends; tells which of them are gone already. */
 export async function holdGroups(tx: Tx, audience: GroupsOfMailing): Promise<number[]> {
   const groupIds = groupsOf(audience)
   if (groupIds.length === 0) return []
   const rows = await tx.rows<{ id: number }>(sql`
-    select g.id from subscriber_groups g where ${tx.owns('g')} and g.id = any(${groupIds}) for key share`)
+    select g.id from subscriber_groups g where ${tx.owns('g')} and g.id = any(${groupIds}) and g.deleted_at is null for share`)
   const found = new Set(rows.map(({ id }) => id))
   return groupIds.filter((id) => !found.has(id))
 }

@@ -6,9 +6,9 @@ import { type Act, actorName, actTime, expectMaySend, type Look } from '../accou
 import { dynamicMembers } from '../conditions/index.ts'
 import { expectApproved, expectOneOrder } from './approve-mailing.ts'
 import { withCurrentArticles } from './compose-newsletter.ts'
-import { renewContent } from './freeze-content.ts'
 import { assertStep, type KnownMailing, requireLanguage, requireMailing } from './known-mailing.ts'
 import { listLanguages } from './language-version.store.ts'
+import { renewContent } from './later-content.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { domainOf, findGaps, groupsOf, isOfMatter, isStanding } from './mailing.rules.ts'
 import { findActiveRival, holdGroups, isVerifiedDomain, setActive, setPlan } from './mailing.store.ts'
@@ -109,6 +109,23 @@ export async function activateStandingMailing(
   return known
 }
 
+/**
+ * What the L-account says in a mailing it keeps counts at once, without anybody here who looks at it first. Null = it lacks
+ * something, such as a sender, and stays as it is.
+ */
+export async function enforceStandingMailing(act: Act, id: number): Promise<KnownMailing | null> {
+  const { tx } = act
+  const now = actTime(act)
+  await takeNewest(act, id)
+  const known = await withCurrentArticles(act, await requireMailing(tx, id), now)
+  assertStanding(known)
+  if ((await gapsOf(act, known)).length > 0) return null
+  setActive(tx, id, true, now)
+  tx.knock(doors.accountSetup)
+  await renewContent(tx, id)
+  return known
+}
+
 /** What is queued already is still sent. */
 export async function deactivateMailing(act: Act, id: number): Promise<void> {
   assertStanding(await requireMailing(act.tx, id))
@@ -138,11 +155,18 @@ async function assertLanguagesMayPlan(act: Act, id: number, at: Timestamp): Prom
   }
 }
 
+export async function assertMayPlan(act: Pick<Act, 'tx' | 'clock'>, known: KnownMailing): Promise<void> {
+  const gaps = await gapsOf(act, known)
+  const { status: currentStatus, versionOf, languageIso } = known.mailing
+  const named = versionOf === null ? gaps : gaps.map((gap) => `${languageIso}: ${gap}`)
+  if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus, gaps: named })
+}
+
 /** The one place that decides whether a mailing is complete enough to be sent. */
-export async function assertMayPlan(
+async function gapsOf(
   { tx, clock }: Pick<Act, 'tx' | 'clock'>,
   { mailing, newsletter }: KnownMailing,
-): Promise<void> {
+): Promise<string[]> {
   const [missing, { isClosed }, { invalidIds }, isThemeMissing] = await Promise.all([
     holdGroups(tx, mailing),
     holdChannel(tx, isOfMatter(mailing.type) ? null : mailing.channelId),
@@ -152,7 +176,5 @@ export async function assertMayPlan(
   const gaps = findGaps(mailing, newsletter, missing, invalidIds)
   if (isThemeMissing) gaps.unshift('The theme of the newsletter was deleted; choose another one.')
   if (isClosed) gaps.unshift('The channel of the mailing is closed.')
-  const { status: currentStatus, versionOf, languageIso } = mailing
-  const named = versionOf === null ? gaps : gaps.map((gap) => `${languageIso}: ${gap}`)
-  if (gaps.length > 0) throw mailingRefusals.mailing_incomplete({ currentStatus, gaps: named })
+  return gaps
 }

@@ -5,7 +5,15 @@ import { withPostalHtml, withPostalText } from './postal-footer.rules.ts'
 
 const source = {
   type: 'standard' as const,
-  ...{ subject: 'x', previewText: '', placeholders: [], fieldValues: {}, theme: null, languageIso: 'en' },
+  ...{
+    subject: 'x',
+    previewText: '',
+    placeholders: [],
+    fieldValues: {},
+    theme: null,
+    layoutTheme: null,
+    languageIso: 'en',
+  },
   ...{ senderName: 'Lindhof', senderEmail: 'l@lindhof.example', replyTo: null },
   ...{
     brandName: 'Lindhof',

@@ -4,7 +4,7 @@ import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { inAccount } from '../account-setup/index.ts'
-import { composeNewsletter, planMailing, saveTheme } from './index.ts'
+import { composeNewsletter, deactivateMailing, planMailing, saveTheme } from './index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -108,6 +108,20 @@ describe('mailings', () => {
     const answer = await api.call(method, `/mailings${path}`, { key: account.key, body })
     expect([answer.status, answer.headers.get('allow'), answer.body.code]).toEqual([405, allow, 'method_not_allowed'])
   })
+
+  test.each(['optout', 'welcome'] as const)(
+    'one of type %s stands: it is active or inactive',
+    proving('W-137.3'),
+    async (type) => {
+      const id = await aMailing(api, account.accountId, { type, isActive: true })
+      const { data } = (await get(`/mailings/${id}`)).body
+      expect(data).toMatchObject({ type, dispatchState: 'active', status: 'draft', plannedAt: null })
+      const { body } = await get(`/mailings?filter[type]=${type}`)
+      expect(body.data.map((one: { id: number }) => one.id)).toEqual([id])
+      await inAccount(api.operator, account.accountId, (act) => deactivateMailing(act, id))
+      expect((await get(`/mailings/${id}`)).body.data.dispatchState).toBe('inactive')
+    },
+  )
 
   test('an unknown one is not found', async () => {
     expect(refusals(await get('/mailings/999999'))).toEqual(['404 mailing_not_found'])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Account, type Act, actorName, actTime } from '../accounts/index.ts'
 import { type Arrival, settleArticle } from '../articles/index.ts'
 import { type KnownMailing, requireMailing } from './known-mailing.ts'
-import { judgeStep } from './mailing.rules.ts'
+import { isOfMatter, judgeStep } from './mailing.rules.ts'
 import { insertMailing } from './mailing.store.ts'
 import { findMailing } from './mailing-list.store.ts'
 import { saveMailingValue } from './mailing-value.store.ts'
@@ -13,6 +13,7 @@ import type {
   ReceivedContent,
   ReceivedLetter,
 } from './published-mailing.rules.ts'
+import { receiveTheme } from './receive-theme.ts'
 import { insertLetter, insertReceivedLanguage } from './received-letter.ts'
 import {
   findCopyOf,
@@ -23,7 +24,6 @@ import {
   updateReceivedMailing,
 } from './received-mailing.store.ts'
 import { takeVersion } from './take-version.ts'
-import { upsertReceivedTheme, upsertShippedTheme } from './theme.store.ts'
 import { usualSender } from './usual-sender.ts'
 
 /** `waiting`: the copy is planned or active, and stays as it is until somebody plans or applies it anew. */
@@ -95,27 +95,20 @@ async function settleLetter<L extends PublishedLetter>(
   fromAccountId: number,
   { theme, articles, ...carried }: L,
 ): Promise<Omit<L, 'theme' | 'articles'> & Pick<ReceivedLetter, 'themeId' | 'articles'>> {
-  const now = actTime(act)
   const settled: ReceivedLetter['articles'] = []
   for (const article of articles)
     settled.push({ ...(await settleArticle(act, fromAccountId, article)), fromId: article.fromId })
-  const shipped = theme?.shipped ?? null
-  const themeId =
-    theme === null
-      ? null
-      : await (shipped === null
-          ? upsertReceivedTheme(act.tx, { ...theme, fromAccountId }, now)
-          : upsertShippedTheme(act.tx, { ...theme, shipped }, now))
+  const themeId = theme === null ? null : await receiveTheme(act, fromAccountId, theme)
   return { ...carried, themeId, articles: settled }
 }
 
-/** A draft with ids of its own, from whoever this account sends as, to nobody yet. */
+/** A draft with ids of its own, from whoever this account sends as, to nobody yet. People join and leave the account by its own name. */
 async function insertCopy(act: Act<Channels>, arrival: Arrival, content: ReceivedContent): Promise<void> {
   const { tx } = act
   const now = actTime(act)
-  const { senderEmail, replyTo } = await usualSender(act)
-  const { type, name, senderName, languageIso, triggerTypeId, purposeReason, subject, html, plainText, themeId } =
-    content
+  const { senderEmail, replyTo, senderName: ownName } = await usualSender(act)
+  const { type, name, languageIso, triggerTypeId, purposeReason, subject, html, plainText, themeId } = content
+  const senderName = isOfMatter(type) ? ownName : content.senderName
   const channelId = act.account.channels.some(({ id }) => id === content.channelId) ? content.channelId : null
   const mailingId = await insertMailing(
     tx,
@@ -129,7 +122,7 @@ async function insertCopy(act: Act<Channels>, arrival: Arrival, content: Receive
     now,
   )
   const { newsletter } = await requireMailing(tx, mailingId)
-  takeParts(tx, mailingId, content, now)
+  takeParts(tx, mailingId, { ...content, senderName }, now)
   await insertLetter(act, arrival, { newsletterId: newsletter.id, letter: content, terms: content })
   if (type === 'standard' || type === 'birthday') openAudience(tx, mailingId)
   for (const letter of content.languages ?? [])

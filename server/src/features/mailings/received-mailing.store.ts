@@ -78,6 +78,11 @@ export function takeLetter(tx: Tx, letter: TakenLetter, now: Timestamp): void {
     where ${tx.owns('n')} and n.id = ${letter.id}`)
 }
 
+/** It says the same as a copy that came before it, in another language. */
+export function makeVersionOf(tx: Tx, id: number, mainId: number): void {
+  tx.write(sql`update mailings m set version_of = ${mainId} where ${tx.owns('m')} and m.id = ${id}`)
+}
+
 /** Whom it reaches is for the account to choose. */
 export function openAudience(tx: Tx, id: number): void {
   tx.write(sql`update mailings m set lacks_audience = true where ${tx.owns('m')} and m.id = ${id}`)

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type Act, actTime } from '../accounts/index.ts'
 import { type ContentFault, takeUploadedHtml } from '../rendering/index.ts'
 import { hasToken } from './content.rules.ts'
-import { renewContent } from './freeze-content.ts'
 import { contentFaulty } from './import-content.ts'
+import { renewContent } from './later-content.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import {
   insertTheme,

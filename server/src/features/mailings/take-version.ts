@@ -1,5 +1,6 @@
 import { type Act, actTime } from '../accounts/index.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
+import { isOfMatter } from './mailing.rules.ts'
 import { setPlan } from './mailing.store.ts'
 import { clearMailingValue, findMailingValues, saveMailingValue } from './mailing-value.store.ts'
 import type { ReceivedContent } from './published-mailing.rules.ts'
@@ -31,12 +32,14 @@ export async function takeVersion(
   const part = <P extends keyof typeof here>(name: P, isFixed: boolean): (typeof here)[P] =>
     takenPart<(typeof here)[P]>({ here: here[name], before: before[name], now: now[name] }, isForced || isFixed)
   const { isSubjectFixed, isContentFixed, proposedAt } = now
+  // People join and leave the account by its own name.
+  const senderName = isOfMatter(mailing.type) ? mailing.senderName : part('senderName', false)
   takeParts(
     tx,
     mailing.id,
     {
       ...{ isSubjectFixed, isContentFixed, proposedAt },
-      ...{ name: part('name', false), senderName: part('senderName', false) },
+      ...{ name: part('name', false), senderName },
       ...{ languageIso: part('languageIso', isContentFixed), birthdayHour: part('birthdayHour', false) },
     },
     actTime(act),

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { isBusy } from './busy-mailing.rules.ts'
+import { documentPattern } from './content.rules.ts'
 import { isOfWhole } from './language-version.rules.ts'
 
 export interface Theme {
@@ -59,12 +60,27 @@ export async function isThemeGone(reader: Reader, id: number | null): Promise<bo
   return rows.length > 0
 }
 
+/** Of the channel of a mailing, else of the account: what is around newsletters that name no theme themselves. */
+export async function findLayoutTheme(reader: Reader, channelId: number | null): Promise<number | null> {
+  const [row] = await reader.rows<{ id: number }>(sql`
+    select t.id from page_settings s join themes t on ${reader.owns('t')} and t.id = s.theme_id and t.deleted_at is null
+    where ${reader.owns('s')} and s.channel_id in (0, ${channelId ?? 0}) order by s.channel_id desc, s.is_inherited limit 1`)
+  return row?.id ?? null
+}
+
+/** Whether newsletter n of mailing m shows a theme, its own or that of its channel or account. */
+function wears(tx: Tx, themeId: number) {
+  return sql`(n.theme_id = ${themeId} or n.theme_id is null and n.html !~* ${documentPattern} and ${themeId} = (
+    select s.theme_id from page_settings s join themes w on ${tx.owns('w')} and w.id = s.theme_id and w.deleted_at is null
+    where ${tx.owns('s')} and s.channel_id in (0, coalesce(m.channel_id, 0)) order by s.channel_id desc, s.is_inherited limit 1))`
+}
+
 /** Planned, under way or active: what these wear has to stay. Locked, so that none is planned meanwhile. */
 export async function listBusyWithTheme(tx: Tx, themeId: number): Promise<number[]> {
   const mailings = await tx.rows<{ id: number }>(sql`
     select m.id from mailings m
     where ${tx.owns('m')} and ${isBusy} and m.deleted_at is null and exists (
-      select from newsletters n where ${tx.owns('n')} and ${isOfWhole} and n.theme_id = ${themeId})
+      select from newsletters n where ${tx.owns('n')} and ${isOfWhole} and ${wears(tx, themeId)})
     order by m.id for update`)
   return mailings.map(({ id }) => id)
 }
@@ -112,6 +128,6 @@ export function keepReceivedThemes(tx: Tx): void {
 export async function listActiveMailingsWithTheme(tx: Tx, themeId: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select m.id from mailings m join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
-    where ${tx.owns('m')} and ${tx.owns('n')} and m.is_active and n.theme_id = ${themeId} order by m.id`)
+    where ${tx.owns('m')} and ${tx.owns('n')} and m.is_active and ${wears(tx, themeId)} order by m.id`)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { findDraft } from './draft.store.ts'
 import { type KnownMailing, requireMailing } from './known-mailing.ts'
 import { setActive, setPlan } from './mailing.store.ts'
 import { findMailing } from './mailing-list.store.ts'
+import { isNamed } from './mailing-use.store.ts'
 import { isFree } from './receive-mailing.ts'
 import {
   deleteCopy,
@@ -43,7 +44,7 @@ export async function withdrawCopy(act: Act, { stop, ...publication }: Withdrawa
     await leaveGap(act, known, copy)
     return 'stopped'
   }
-  if (!(await isTouched(act.tx, copy.mailingId))) return forget(act, copy)
+  if (!(await isTouched(act.tx, copy.mailingId)) && !(await isNamed(act.tx, copy.mailingId))) return forget(act, copy)
   await leaveGap(act, known, copy)
   return 'gap'
 }

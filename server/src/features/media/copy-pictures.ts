@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Act, actorName, actTime } from '../accounts/index.ts'
-import { mediaStore } from './keep-pictures.ts'
+import { mediaStore } from './media-store.ts'
 import { fileNamesIn } from './picture.rules.ts'
-import { findByDigest, findByFiles, insertPicture, type SentPicture } from './picture.store.ts'
+import {
+  findByDigest,
+  findByFiles,
+  findPicture,
+  insertPicture,
+  type SentPicture,
+  takeFromTrash,
+} from './picture.store.ts'
 
 /** The pictures of this account that some text shows; others are none of ours to give away. */
 export async function picturesOf({ reader }: Pick<Act, 'reader'>, text: string): Promise<SentPicture[]> {
@@ -19,7 +26,11 @@ export async function withOwnPictures(act: Act, pictures: readonly SentPicture[]
 
 async function receivePicture(act: Act, { file: fromFile, ...picture }: SentPicture): Promise<string> {
   const known = await findByDigest(act.tx, picture.digest)
-  if (known) return known.file
+  if (known) {
+    await takeFromTrash(act.tx, known.id)
+    // It may have gone for good just now.
+    if (await findPicture(act.tx, known.id)) return known.file
+  }
   const store = mediaStore(act.config)
   const bytes = await store.get(fromFile)
   // A gap there is the same gap here.

@@ -14,6 +14,17 @@ export const mediaRefusals = refusals({
     title: 'Picture too large',
     detail: 'A picture has 40 megapixels at most, all frames together.',
   },
+  picture_part_outside: {
+    status: 422,
+    title: 'Not a part of the picture',
+    detail: 'A part lies within the picture.',
+  },
+  picture_known: withValues({
+    status: 409,
+    title: 'Already in the library',
+    members: { name: z.string().describe('What the picture is called') },
+    detail: ({ name }) => `The same picture is in the library already, or in its trash, as ${name}.`,
+  }),
   picture_in_use: withValues({
     code: 'in_use',
     status: 409,

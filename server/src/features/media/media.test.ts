@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMailing } from '../../../test/factories.ts'
+import { forgetAfter } from '../../../test/forget-after.ts'
 import { proves } from '../../../test/proves.ts'
 import { startTestPages, type TestPages } from '../../../test/test-pages.ts'
 import { anAdmin, aUser, startApiAndWeb, type TestAdmin } from '../../../test/test-web.ts'
@@ -29,12 +30,13 @@ afterAll(async () => {
 
 const red = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 10, b: Math.floor(Math.random() * 255) } } })
-async function upload(bytes: Buffer, name = 'tulips.jpg') {
+async function upload(bytes: Buffer, name = 'tulips.jpg', forged: Record<string, string> = {}) {
   const response = await fetch(`${web.url}${appBase}${admin.at}/media?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: {
       ...{ cookie: admin.cookie, 'x-csrf-token': admin.csrfToken, 'content-type': 'application/octet-stream' },
       ...{ origin: new URL(api.app.config.APP_URL).origin, 'sec-fetch-site': 'same-origin' },
+      ...forged,
     },
     body: new Uint8Array(bytes),
   })
@@ -76,6 +78,20 @@ describe('pictures', () => {
     expect((await fetchBytes('/media/..%2f..%2fetc%2fpasswd')).status).toBe(404)
   })
 
+  test('are taken as bytes, from a page of the application and with the token of its session alone', async () => {
+    const bytes = await red(30, 30).png().toBuffer()
+    const refused = { status: 403, body: { code: 'csrf_failed' } }
+    const [withoutToken, fromElsewhere, asItShould] = [
+      await upload(bytes, 'a.png', { 'x-csrf-token': '' }),
+      await upload(bytes, 'a.png', { origin: 'https://evil.example' }),
+      await upload(bytes, 'a.png'),
+    ]
+    proves('W-023.7', () => {
+      expect([withoutToken, fromElsewhere]).toMatchObject([refused, refused])
+      expect(asItShould.status).toBe(201)
+    })
+  })
+
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s is taken', async (kind) => {
     const { status, body } = await upload(await red().toFormat(kind).toBuffer(), `a.${kind}`)
     expect(status).toBe(201)
@@ -88,6 +104,13 @@ describe('pictures', () => {
     await describeIt(first, { altText: 'A square' })
     const second = (await upload(bytes, 'other.png')).body.data
     expect(second).toMatchObject({ id: first.id, address: first.address, altText: 'A square' })
+    const log: { act: string; objectId: number; actor: string }[] = (await admin.call('GET', `${admin.at}/audit`)).body
+      .data
+    proves('W-025.6', () =>
+      expect(log.filter(({ act, objectId }) => act === 'media.create' && objectId === first.id)).toMatchObject([
+        { actor: `user:${admin.user.id}`, requestId: expect.any(String), changes: {} },
+      ]),
+    )
   })
 
   test.each([
@@ -138,11 +161,34 @@ describe('pictures', () => {
     })
   })
 
-  test('one that nobody shows goes for good', async () => {
-    const picture = (await upload(await red(32, 32).png().toBuffer())).body.data
-    expect((await admin.call('DELETE', `${admin.at}/media/${picture.id}`)).status).toBe(204)
-    expect((await fetchBytes(pathOf(picture.address))).status).toBe(404)
-    expect(await admin.call('DELETE', `${admin.at}/media/${picture.id}`)).toMatchObject({ status: 404 })
+  test('one that nobody shows can be put back for 30 days, and goes for good', async () => {
+    const bytes = await red(32, 32).png().toBuffer()
+    const picture = (await upload(bytes)).body.data
+    const remove = () => admin.call('DELETE', `${admin.at}/media/${picture.id}`)
+    const restore = () => admin.call('POST', `${admin.at}/media/${picture.id}/restoration`)
+    const trashOf = async (by: TestAdmin) =>
+      (await by.call('GET', `${by.at}/media-trash`)).body.data.map(({ id }: { id: number }) => id)
+    const here = async () => (await list()).find(({ id }: { id: number }) => id === picture.id)
+    await describeIt(picture, { altText: 'A tulip' })
+    const before = await here()
+    expect((await restore()).status).toBe(404)
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
+    expect(await here()).toBeUndefined()
+    const stranger = await anAdmin(api, web)
+    expect(await trashOf(stranger)).toEqual([])
+    expect((await stranger.call('POST', `${stranger.at}/media/${picture.id}/restoration`)).status).toBe(404)
+    expect(await trashOf(admin)).toContain(picture.id)
+    await forgetAfter(api, 29)
+    expect((await restore()).status).toBe(204)
+    const after = await here()
+    proves('W-117.4', () => expect(after).toEqual(before))
+    await remove()
+    await upload(bytes)
+    expect(await here()).toEqual(before)
+    await remove()
+    await forgetAfter(api, 31)
+    const [gone, served] = [await restore(), await fetchBytes(pathOf(picture.address))]
+    proves('W-117.4', () => expect([gone.status, served.status]).toEqual([404, 404]))
   })
 
   test('of an account that has ended nothing is left', async () => {

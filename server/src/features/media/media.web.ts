@@ -1,56 +1,17 @@
 import { z } from 'zod'
 import { parameterError } from '../../platform/errors/field-error.ts'
-import { count, id, timestampSchema } from '../../platform/http/schema.ts'
-import { versionOf } from '../../platform/versions/version.rules.ts'
+import { id, timestampSchema } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
-import {
-  addPicture,
-  describePicture,
-  listPictures,
-  removePicture,
-  shownPicture,
-  type UsedPicture,
-} from './keep-pictures.ts'
+import { addPicture, describePicture, listPictures, listTrash, removePicture, restorePicture } from './keep-pictures.ts'
 import { mediaRefusals } from './media.refusals.ts'
+import { pictureView } from './picture.record.ts'
 import { longestUploadBytes, pictureAddress } from './picture.rules.ts'
+import { pictureSchema } from './picture.schema.ts'
 
 const common = { tag: 'Media', action: 'writeDrafts' } as const
 const path = '/accounts/{accountId}/media'
 
-const pictureSchema = z
-  .strictObject({
-    id: id.describe('The picture'),
-    address: z.string().describe('Where mails find it'),
-    name: z.string().describe('What it is called'),
-    width: count.describe('Pixels'),
-    height: count.describe('Pixels'),
-    bytes: count.describe('How large its file is'),
-    altText: z.string().describe('What it shows; empty = nobody said'),
-    isDecorative: z.boolean().describe('Whether somebody said that it only decorates'),
-    createdAt: timestampSchema.describe('When it was added, UTC'),
-    uses: z
-      .array(
-        z.strictObject({
-          mailingId: id.describe('The mailing'),
-          name: z.string().describe('What it is called'),
-          isBusy: z.boolean().describe('Planned, sending or active: the picture stays as long'),
-          isDraft: z.boolean().describe('Whether it is still written'),
-        }),
-      )
-      .describe('Mailings that show it'),
-    version: z.string().describe('What was seen of it; goes into If-Match'),
-  })
-  .meta({ id: 'Picture' })
 const one = z.strictObject({ data: pictureSchema })
-
-function pictureView({ picture, uses }: UsedPicture, publicUrl: string) {
-  const { id: number, file, name, width, height, bytes, altText, isDecorative, createdAt } = picture
-  return {
-    ...{ id: number, address: pictureAddress(publicUrl, file), name, width, height, bytes, altText, isDecorative },
-    ...{ createdAt, version: versionOf(shownPicture(picture)) },
-    uses: uses.map(({ mailingId, name: called, isBusy, isDraft }) => ({ mailingId, name: called, isBusy, isDraft })),
-  }
-}
 
 export const listPicturesRoute = webRoutes.readRoute({
   ...common,
@@ -85,10 +46,10 @@ export const addPictureRoute = webRoutes.uploadRoute({
   responses: { 201: one },
   errors: [mediaRefusals.picture_unreadable, mediaRefusals.picture_too_large, mediaRefusals.picture_too_many_pixels],
   offset: async () => 0,
-  receive: async (inAct, { query }, body) => {
+  receive: async (inAct, { query, record }, body) => {
     const parts: Buffer[] = []
     for await (const part of body) parts.push(part)
-    const picture = await addPicture(inAct, Buffer.concat(parts), query.name)
+    const picture = await addPicture(inAct, Buffer.concat(parts), { givenName: query.name, record })
     const publicUrl = await inAct(async ({ config }) => config.PUBLIC_URL)
     return { status: 201, body: { data: pictureView({ picture, uses: [] }, publicUrl) } }
   },
@@ -119,11 +80,50 @@ export const removePictureRoute = webRoutes.writeRoute({
   ...common,
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Take a picture out of the library; mails that left keep it',
+  summary: 'Take a picture out of the library, for 30 days into the trash; mails that left keep it',
   responses: { 204: null },
   errors: [mediaRefusals.picture_not_found, mediaRefusals.picture_in_use],
   handle: async ({ act, ids }) => {
     await removePicture(act, ids.id as number)
+    return { status: 204 }
+  },
+})
+
+const trashedSchema = z
+  .strictObject({
+    id: id.describe('The picture'),
+    address: z.string().describe('Where mails find it'),
+    name: z.string().describe('What it is called'),
+    altText: z.string().describe('What it shows; empty = nobody said'),
+    deletedAt: timestampSchema.describe('When it was taken out of the library, UTC'),
+  })
+  .meta({ id: 'TrashedPicture' })
+
+export const listTrashedPicturesRoute = webRoutes.readRoute({
+  ...common,
+  method: 'GET',
+  path: '/accounts/{accountId}/media-trash',
+  summary: 'Pictures that were taken out of the library in the last 30 days',
+  responses: { 200: z.strictObject({ data: z.array(trashedSchema).describe('1,000 at most, the last first') }) },
+  handle: async ({ look }) => ({
+    status: 200,
+    body: {
+      data: (await listTrash(look)).map(({ id: number, file, name, altText, deletedAt }) => ({
+        ...{ id: number, address: pictureAddress(look.config.PUBLIC_URL, file), name, altText, deletedAt },
+      })),
+    },
+  }),
+})
+
+export const restorePictureRoute = webRoutes.writeRoute({
+  ...common,
+  method: 'POST',
+  path: `${path}/{id}/restoration`,
+  summary: 'Put a picture back into the library',
+  responses: { 204: null },
+  errors: [mediaRefusals.picture_not_found],
+  handle: async ({ act, ids }) => {
+    await restorePicture(act, ids.id as number)
     return { status: 204 }
   },
 })

@@ -1,6 +1,6 @@
 import type { Columns } from '../../schema.rows.ts'
 
-export type Picture = Omit<Columns<'pictures'>, 'accountId' | 'digest'>
+export type Picture = Omit<Columns<'pictures'>, 'accountId' | 'digest' | 'deletedAt'>
 
 /** What a picture may be, by the name its reader gives it, and how its file ends. */
 export const kinds = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { isBusy } from '../mailings/busy-mailing.rules.ts'
+import { isBusy, isWritten } from '../mailings/busy-mailing.rules.ts'
 import { mainOf } from '../mailings/language-version.rules.ts'
 import type { Picture } from './picture.rules.ts'
 
@@ -23,16 +23,30 @@ export interface PictureUse {
 /** Newest first. */
 export function listPictureRows(reader: Reader): Promise<Picture[]> {
   return reader.rows<Picture>(
-    sql`select ${columns} from pictures p where ${reader.owns('p')} order by p.id desc limit 1000`,
+    sql`select ${columns} from pictures p where ${reader.owns('p')} and p.deleted_at is null order by p.id desc limit 1000`,
   )
+}
+
+/** What was taken out of the library and can come back, the last first. */
+export function listTrashedRows(reader: Reader): Promise<(Picture & { deletedAt: Timestamp })[]> {
+  return reader.rows(sql`
+    select ${columns}, p.deleted_at as "deletedAt" from pictures p
+    where ${reader.owns('p')} and p.deleted_at is not null order by p.deleted_at desc, p.id desc limit 1000`)
 }
 
 export async function findPicture(reader: Reader, id: number): Promise<Picture | undefined> {
   const [picture] = await reader.rows<Picture>(sql`
-    select ${columns} from pictures p where ${reader.owns('p')} and p.id = ${id}`)
+    select ${columns} from pictures p where ${reader.owns('p')} and p.id = ${id} and p.deleted_at is null`)
   return picture
 }
 
+export async function lockPicture(tx: Tx, id: number): Promise<Picture | undefined> {
+  const [picture] = await tx.rows<Picture>(sql`
+    select ${columns} from pictures p where ${tx.owns('p')} and p.id = ${id} and p.deleted_at is null for update`)
+  return picture
+}
+
+/** In the trash, too. */
 export async function findByDigest(reader: Reader, digest: Buffer): Promise<Picture | undefined> {
   const [picture] = await reader.rows<Picture>(sql`
     select ${columns} from pictures p where ${reader.owns('p')} and p.digest = ${digest}`)
@@ -57,23 +71,43 @@ export async function findDecorative(reader: Reader, files: readonly string[]): 
   return rows.map(({ file }) => file)
 }
 
-/** Who shows which picture: the articles that newsletters are made of, and their HTML as it was settled. */
+const filePattern = '/media/([1-9][0-9]{0,15}-[0-9a-f]{32}[.](?:jpg|png|gif|webp))'
+
+/**
+ * Who shows which picture: the articles that newsletters are made of, their HTML as it was settled, and what a busy mailing sends,
+ * which its draft need not say any more.
+ */
 export function listUses(reader: Reader): Promise<PictureUse[]> {
-  const pattern = '/media/([1-9][0-9]{0,15}-[0-9a-f]{32}[.](?:jpg|png|gif|webp))'
   return reader.rows<PictureUse>(sql`
     select distinct u.file, m.id as "mailingId", m.name, m.status::text as status, coalesce(${isBusy}, false) as "isBusy",
-           (m.status <> 'sent' and not coalesce(${isBusy}, false)) as "isDraft"
-    from (select n.mailing_id, (regexp_matches(n.html, ${pattern}, 'g'))[1] as file
+           ${isWritten} as "isDraft"
+    from (select n.mailing_id, false as is_frozen, (regexp_matches(n.html, ${filePattern}, 'g'))[1] as file
           from newsletters n where ${reader.owns('n')} and n.html like '%/media/%'
           union
-          select n.mailing_id, (regexp_matches(a.placeholders::text, ${pattern}, 'g'))[1]
+          select n.mailing_id, false, (regexp_matches(a.placeholders::text, ${filePattern}, 'g'))[1]
           from newsletters n
           join newsletter_articles l on ${reader.owns('l')} and l.newsletter_id = n.id
           join articles a on ${reader.owns('a')} and a.id = l.article_id
-          where ${reader.owns('n')} and a.placeholders::text like '%/media/%') u
+          where ${reader.owns('n')} and a.placeholders::text like '%/media/%'
+          union
+          select n.mailing_id, true, (regexp_matches(c.html, ${filePattern}, 'g'))[1]
+          from newsletters n
+          cross join lateral (select n.content_id as id
+                              union select (l->>'contentId')::bigint from jsonb_array_elements(n.later_contents) l) f
+          join contents c on ${reader.owns('c')} and c.id = f.id
+          where ${reader.owns('n')} and c.html like '%/media/%') u
     join mailings v on ${reader.owns('v')} and v.id = u.mailing_id and v.deleted_at is null
     join mailings m on ${reader.owns('m')} and m.id = ${mainOf(sql`v`)} and m.deleted_at is null
+    where not u.is_frozen or coalesce(${isBusy}, false)
     order by m.id desc`)
+}
+
+/** The files of all that was ever settled to be sent: it may lie in somebody's mailbox. */
+export async function listFrozen(reader: Reader): Promise<string[]> {
+  const rows = await reader.rows<{ file: string }>(sql`
+    select distinct (regexp_matches(c.html, ${filePattern}, 'g'))[1] as file
+    from contents c where ${reader.owns('c')} and c.html like '%/media/%'`)
+  return rows.map(({ file }) => file)
 }
 
 export async function insertPicture(tx: Tx, picture: Omit<Picture, 'id'> & { digest: Buffer }): Promise<number | null> {
@@ -95,6 +129,29 @@ export function updatePicture(
     where ${tx.owns('p')} and p.id = ${id}`)
 }
 
-export function deletePicture(tx: Tx, id: number): void {
-  tx.write(sql`delete from pictures p where ${tx.owns('p')} and p.id = ${id}`)
+export function updateFile(tx: Tx, { id, file, width, height, bytes, updatedAt }: Picture, digest: Buffer): void {
+  tx.write(sql`
+    update pictures p
+    set file = ${file}, digest = ${digest}, width = ${width}, height = ${height}, bytes = ${bytes}, updated_at = ${updatedAt}
+    where ${tx.owns('p')} and p.id = ${id}`)
+}
+
+export function putInTrash(tx: Tx, id: number, at: Timestamp): void {
+  tx.write(sql`update pictures p set deleted_at = ${at} where ${tx.owns('p')} and p.id = ${id}`)
+}
+
+/** False when it does not lie there. */
+export async function takeFromTrash(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update pictures p set deleted_at = null where ${tx.owns('p')} and p.id = ${id} and p.deleted_at is not null returning p.id`)
+  return rows.length > 0
+}
+
+/** Gives the files of what has lain there for long enough. */
+export async function emptyTrash(tx: Tx, before: Timestamp, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ file: string }>(sql`
+    delete from pictures p where ${tx.owns('p')} and p.id in (
+      select p.id from pictures p where ${tx.owns('p')} and p.deleted_at < ${before} order by p.id limit ${limit})
+    returning p.file`)
+  return rows.map(({ file }) => file)
 }

@@ -10,6 +10,14 @@ sharp.unblock({
 })
 sharp.cache(false)
 
+/** A part of a picture, in its pixels. */
+export interface PicturePart {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 export interface ReadPicture {
   bytes: Buffer
   digest: Buffer
@@ -19,12 +27,12 @@ export interface ReadPicture {
 }
 
 /** The same picture written anew: what else was in the file, such as where it was taken, is not in it any more. */
-export async function readPicture(input: Buffer): Promise<ReadPicture> {
+export async function readPicture(input: Buffer, part: PicturePart | null = null): Promise<ReadPicture> {
   if (input.length > largestBytes) throw mediaRefusals.picture_too_large()
   if (input.length === 0) throw mediaRefusals.picture_unreadable()
   const kind = await kindOf(input)
   const reader = sharp(input, { animated: true, limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
-  const { data, info } = await writers[kind](reader)
+  const { data, info } = await writers[kind](part ? reader.extract(part) : reader)
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw mediaRefusals.picture_unreadable()

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
+import { boundsOf, isWithin } from '../../platform/db/id-blocks.rules.ts'
 import { blockCrashSql } from './block-crash.rules.ts'
 import { countCrashes, triesMessage } from './block-crash.store.ts'
 import { isAmong } from './is-among.store.ts'
@@ -44,9 +44,8 @@ export function returnHeldWork(
     // Before the blocks go back: afterwards nobody knows whose they were.
     ...(countClaims ? [countCrashes(holders)] : []),
     sql`update messages m set state = ${inDoubt}, due_at = ${restUntil}, owner = null, reason = 'the sender stopped'
-        from run_blocks b
-        where b.state = ${blockSql.leased} and b.owner in (${holders}) and m.account_id = b.account_id and m.run_id = b.run_id
-          and ${isInBlock(sql`m.id`, sql`b.block`)} and m.state = ${onWire} and m.owner = b.owner and not ${isKept}
+        from (${onWireInBlocks(holders, except)}) x
+        where m.account_id = x.account_id and m.run_id = x.run_id and m.id = x.id and m.state = ${onWire} and m.owner = x.owner
         returning m.id`,
     sql`update run_blocks b set state = ${blockSql.open}, owner = null
         where b.state = ${blockSql.leased} and b.owner in (${holders}) and not ${isKeptBlock} returning b.block`,
@@ -58,4 +57,20 @@ export function returnHeldWork(
         where m.held_by in (${holders}) and not ${isKept}
         returning m.id`,
   ]
+}
+
+/**
+ * Block by block, each step fenced in: asked in one piece, the planner begins with all messages there are, and it would at
+ * each heartbeat of each sender.
+ */
+function onWireInBlocks(holders: Sql, except: Holdings): Sql {
+  return sql`
+    select b.account_id, b.run_id, b.owner, c.id
+    from (select b.account_id, b.run_id, b.owner, ${boundsOf(sql`b.block`)} from run_blocks b
+          where b.state = ${blockSql.leased} and b.owner in (${holders}) offset 0) b
+    cross join lateral (
+      select c.id from messages c
+      where c.account_id = b.account_id and c.run_id = b.run_id and ${isWithin(sql`c.id`, sql`b`)} and c.state = ${stateSql.onWire}
+        and c.owner = b.owner and not ${isAmong(sql`c.run_id`, sql`c.id`, except.messages)}) c
+    offset 0`
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
+import { boundsOf, isWithin } from '../../platform/db/id-blocks.rules.ts'
 import { blockCrashSql } from './block-crash.rules.ts'
 import type { LiveSender } from './live-sender.store.ts'
 import type { MessageRun } from './mark.store.ts'
@@ -19,8 +19,9 @@ export function countCrashes(holders: Sql): Sql {
       and (b.crashes >= ${suspectedFrom} or not exists (
         select from run_blocks t where t.state = ${blockSql.leased} and t.owner = b.owner and t.crashes >= ${suspectedFrom}))
       and (select count(*) from (
-             select from messages m where m.account_id = b.account_id and m.run_id = b.run_id and ${isInBlock(sql`m.id`, sql`b.block`)}
-               and m.owner = b.owner limit ${enoughDone}) done) < ${enoughDone}`
+             select from (select ${boundsOf(sql`b.block`)} offset 0) ids
+             join messages m on m.account_id = b.account_id and m.run_id = b.run_id and ${isWithin(sql`m.id`, sql`ids`)} and m.owner = b.owner
+             limit ${enoughDone}) done) < ${enoughDone}`
 }
 
 /** The sender has claimed a message that others have ended over, which it does only with nothing else under way. */

@@ -37,6 +37,8 @@ export interface ClaimedMessage extends Tenant {
   claims: number
   createdAt: Timestamp
   restedSeconds: number
+  /** It was put on the wire before, so it has counted already. */
+  wasOnWire: boolean
 }
 
 export interface MessageName {
@@ -108,7 +110,8 @@ function claimThose(sender: LiveSender): Sql {
       m.id, m.subscriber_id as "subscriberId", coalesce(m.content_id, r.content_id) as "contentId", m.attempt,
       case when ${isSmall(sql`m.payload`)} then m.payload else jsonb_build_object('to', m.payload -> 'to') end as payload,
       not ${isSmall(sql`m.payload`)} as "isLarge",
-      m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds"`
+      m.claims, m.created_at as "createdAt", coalesce(m.rested_seconds, 0) as "restedSeconds",
+      m.wire_at is not null as "wasOnWire"`
 }
 
 /** Takes one message that senders have ended over, unless it is not due any more. */

@@ -10,8 +10,8 @@ interface OldestWaiting {
   seconds: number | null
 }
 
-/** Accounts one page of a look over a lane has; each costs two probes of an index. */
-export const accountsPerPage = 250
+/** Accounts one page of a look over a lane has; each costs two probes of an index in every month. */
+export const accountsPerPage = 100
 
 /** How long the oldest mail waits, of each of the next accounts behind one that have mail waiting. */
 export async function findOldestWaiting(

@@ -9,6 +9,8 @@ export interface OptinMessage {
   channelIds: readonly number[]
   /** Values to apply when the person confirms, where the key asks for that. */
   deferredData: Record<string, unknown> | null
+  /** The static group that the person enters by confirming. */
+  groupId: number | null
   /** Keyed hash of the address the link counts for. */
   addressHmac: Buffer
   /** The end of the consent ledger before this request. */
@@ -21,10 +23,10 @@ export function insertOptinMessage(tx: Tx, message: OptinMessage, token: { nonce
   const { accountId } = tx.tenant
   tx.write(sql`
     with message as (${standingMessage(tx, message)})
-    insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, deferred_data, token_nonce, token_hash,
+    insert into optin_requests (account_id, message_id, subscriber_id, channel_ids, deferred_data, group_id, token_nonce, token_hash,
                                 address_hmac, consent_seq, created_at)
-    select ${accountId}, id, ${message.subscriberId}, ${message.channelIds}, ${message.deferredData}, ${token.nonce}, ${token.hash},
-           ${message.addressHmac}, ${message.consentSeq}, ${message.createdAt}
+    select ${accountId}, id, ${message.subscriberId}, ${message.channelIds}, ${message.deferredData}, ${message.groupId},
+           ${token.nonce}, ${token.hash}, ${message.addressHmac}, ${message.consentSeq}, ${message.createdAt}
     from message`)
 }
 
@@ -34,7 +36,7 @@ export interface OptinRequest extends Omit<OptinMessage, 'mailingId'> {
 
 export async function findOptinRequest(reader: Reader, messageId: number): Promise<OptinRequest | undefined> {
   const [request] = await reader.rows<OptinRequest>(sql`
-    select o.subscriber_id as "subscriberId", o.channel_ids as "channelIds", o.deferred_data as "deferredData",
+    select o.subscriber_id as "subscriberId", o.channel_ids as "channelIds", o.deferred_data as "deferredData", o.group_id as "groupId",
            o.address_hmac as "addressHmac", o.consent_seq as "consentSeq", o.created_at as "createdAt",
            o.confirmed_at as "confirmedAt"
     from optin_requests o where ${reader.owns('o')} and o.message_id = ${messageId}`)

@@ -1,12 +1,10 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import { isInPart, partOfRun } from './ledger-part.rules.ts'
 
 interface RunOfPlace {
   accountId: number
   id: number
 }
-
-/** Parts of the ledger begin and end at multiples of so many run ids (docs/adr/0027). */
-const runsOfPart = 10_000_000
 
 /**
  * Where the message of `x` lies, if a sender has it in one of the states asked for. Looked up one by one, which the limit
@@ -17,7 +15,7 @@ export function placeOfMessage(run: RunOfPlace, { senderId, isInState }: { sende
   return sql`
     (select c.ctid, c.account_id, c.run_id, c.owner, c.state from messages c
      where c.account_id = ${run.accountId} and c.run_id = ${run.id} and c.id = x.id and c.owner = ${senderId} and ${isInState}
-       and ${isInPartOf(run, 'c')}
+       and ${isInPart('c.run_id', partOfRun(run.id))}
      limit 1) place`
 }
 
@@ -29,13 +27,7 @@ export function placeOfMessage(run: RunOfPlace, { senderId, isInState }: { sende
 export function isAtPlace(run: RunOfPlace): Sql {
   return sql`
     m.ctid = place.ctid and m.account_id = place.account_id and m.run_id = place.run_id and m.owner = place.owner
-    and m.state = place.state and ${isInPartOf(run, 'm')} and ${expectsOne}`
-}
-
-/** In the text, not as values: so the plan knows one part of the table, and no statement opens the others. */
-function isInPartOf({ id }: RunOfPlace, alias: 'c' | 'm'): Sql {
-  const first = Math.floor(id / runsOfPart) * runsOfPart
-  return raw(`${alias}.run_id >= ${first} and ${alias}.run_id < ${first + runsOfPart}`)
+    and m.state = place.state and ${isInPart('m.run_id', partOfRun(run.id))} and ${expectsOne}`
 }
 
 /**

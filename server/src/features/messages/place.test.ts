@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, anEmail } from '../../../test/factories.ts'
+import { explained, type Plan, rowsRead, scansOf } from '../../../test/rows-read.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { Database, enterTenant } from '../../platform/db/database.ts'
@@ -46,35 +47,18 @@ async function addressesOf(mails: readonly ClaimedMessage[]): Promise<string[]> 
   return rows.map(({ email }) => email)
 }
 
-interface Plan {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-
-/** What a statement has looked at messages for, except to write them. */
-function scansOfMessages(plan: Plan): Plan[] {
-  const own = plan['Relation Name']?.startsWith('messages') ? [plan] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(scansOfMessages)]
-}
-
 /** How many messages a statement has looked at, in which parts of the table, and in which it was ready to write. */
-async function explain(tenant: Tenant, { text, values }: Sql) {
+async function explain(tenant: Tenant, statement: Sql) {
   // As senders ask, with the planner's settings of their role.
   const [, [row]] = await engine.engine.db.outsideTenants<[object, { 'QUERY PLAN': [{ Plan: Plan }] }]>([
     enterTenant(tenant),
-    { text: `explain (analyze, format json) ${text}`, values },
+    explained(statement) as Sql,
   ])
   const update = row?.['QUERY PLAN'][0].Plan as Plan & { 'Target Tables'?: { 'Relation Name': string }[] }
-  const scans = (update.Plans ?? []).flatMap(scansOfMessages)
+  const scans = (update.Plans ?? []).flatMap((plan) => scansOf('messages', plan))
   const written = update['Target Tables']?.map((target) => target['Relation Name']) ?? [update['Relation Name']]
   return {
-    read: scans.reduce(
-      (sum, scan) => sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
-      0,
-    ),
+    read: rowsRead(scans),
     parts: [...new Set([...scans.map((scan) => scan['Relation Name']), ...written])],
   }
 }

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
+import { idRange } from '../../platform/db/id-blocks.rules.ts'
 import { blockCrashSql } from './block-crash.rules.ts'
 import { afterCalm } from './block-crash.store.ts'
 import type { FirstPart } from './first-part.rules.ts'
@@ -67,6 +67,7 @@ export async function leaseBlock(
  * wire. Otherwise it is to be looked through again, by any sender. Tells whether it is done.
  */
 export async function closeBlock(sender: LiveSender, run: MessageRun, block: number): Promise<boolean> {
+  const ids = idRange(block)
   const [rows] = await sender.write<[{ done: boolean }]>([
     sql`update run_blocks b
         set owner = null,
@@ -76,7 +77,8 @@ export async function closeBlock(sender: LiveSender, run: MessageRun, block: num
             ${afterCalm}
         from (select count(*) as messages, count(*) filter (where m.state = ${stateSql.onWire} and m.due_at is null) as on_wire
               from messages m
-              where m.account_id = ${run.accountId} and m.run_id = ${run.id} and ${isInBlock(sql`m.id`, sql`${block}::bigint`)}) x
+              where m.account_id = ${run.accountId} and m.run_id = ${run.id}
+                and m.id between ${ids.first} and ${ids.last}) x
           ${run.hasTest ? sql`, ${testOf(run)} t` : empty}
         where b.account_id = ${run.accountId} and b.run_id = ${run.id} and b.block = ${block} and b.owner = ${sender.id}
           and b.state = ${blockSql.leased}

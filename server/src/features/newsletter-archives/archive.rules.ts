@@ -6,6 +6,8 @@ export type ArchiveChoices = Record<'isOpen' | 'isIndexable', boolean>
 export interface Archive extends ArchiveChoices {
   channelId: number
   publicId: string
+  /** Where it is read as well, once that has shown itself to be the customer's. */
+  host: string | null
   createdAt: Timestamp
 }
 
@@ -15,9 +17,33 @@ export function choicesOf({ isOpen, isIndexable }: ArchiveChoices): ArchiveChoic
   return { isOpen, isIndexable }
 }
 
-/** Where the archive is, or one newsletter in it, or its feed. */
-export function archiveUrl(publicUrl: string, publicId: string, part?: number | 'feed'): string {
-  return `${publicUrl.replace(/\/$/, '')}/archive/${publicId}${part === undefined ? '' : `/${part}`}`
+/** Where an archive is. */
+export interface ArchivePlace {
+  /** What readers open. */
+  url: string
+  /** What it is known by, whatever host it is read under: readers of feeds must not see everything as new. */
+  id: string
+  host: string | null
+}
+
+interface Settings {
+  PUBLIC_URL: string
+  ARCHIVE_HOST_TARGET?: string | undefined
+}
+
+export function placeOf(
+  { PUBLIC_URL, ARCHIVE_HOST_TARGET }: Settings,
+  { publicId, host }: Pick<Archive, 'publicId' | 'host'>,
+): ArchivePlace {
+  const id = `${PUBLIC_URL.replace(/\/$/, '')}/archive/${publicId}`
+  if (!ARCHIVE_HOST_TARGET || host === null) return { url: id, id, host: null }
+  const { protocol, port } = new URL(PUBLIC_URL)
+  return { url: `${protocol}//${host}${port && `:${port}`}/`, id, host }
+}
+
+/** The archive itself, its feed, or one newsletter in it. */
+export function partOf(base: string, part?: number | string): string {
+  return part === undefined ? base : `${base.replace(/\/$/, '')}/${part}`
 }
 
 /** Stands where a mail has links that are for its one reader. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema } from '../../platform/http/schema.ts'
+import { archiveHostSchema } from './host.schema.ts'
 
 const choices = {
   isOpen: z.boolean().describe('Whether everybody who has the address can read it'),
@@ -10,6 +11,8 @@ export const archiveSchema = z
   .strictObject({
     ...choices,
     url: z.string().nullable().describe('Where it is; null = it was never opened'),
+    mayHaveHost: z.boolean().describe('Whether the installation serves archives under hosts of customers'),
+    host: archiveHostSchema.nullable().describe('The host that it was given; null = none'),
     version: z.string().describe('What was seen of it; goes into If-Match'),
   })
   .meta({ id: 'NewsletterArchive', description: 'The public page of what was sent to a channel' })

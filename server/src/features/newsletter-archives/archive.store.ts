@@ -19,15 +19,17 @@ export async function findArchive(
   const named = 'channelId' in by ? sql`a.channel_id = ${by.channelId}` : sql`a.public_id = ${by.publicId}`
   const [archive] = await reader.rows<Archive>(sql`
     select a.channel_id as "channelId", a.public_id as "publicId", a.is_open as "isOpen", a.is_indexable as "isIndexable",
-           a.created_at as "createdAt"
-    from newsletter_archives a where ${reader.owns('a')} and ${named}`)
+           a.created_at as "createdAt", h.host
+    from newsletter_archives a
+    left join archive_hosts h on h.account_id = a.account_id and h.channel_id = a.channel_id and h.proven_at is not null
+    where ${reader.owns('a')} and ${named}`)
   return archive
 }
 
 /** The address of one that was there before stays. */
 export function saveArchive(
   tx: Tx,
-  { channelId, publicId, isOpen, isIndexable }: Omit<Archive, 'createdAt'>,
+  { channelId, publicId, isOpen, isIndexable }: Omit<Archive, 'createdAt' | 'host'>,
   now: Timestamp,
 ): void {
   tx.write(sql`

@@ -6,10 +6,12 @@ import { webRoutes } from '../app-api/index.ts'
 import { channelRefusals, requireChannel } from '../channels/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
-import { type Archive, archiveUrl, choicesOf, noArchive } from './archive.rules.ts'
+import { choicesOf, noArchive, placeOf } from './archive.rules.ts'
 import { archiveBody, archivedNewsletterSchema, archiveSchema, keepingBody } from './archive.schema.ts'
 import { findArchive, listSentNewsletters, listYears } from './archive.store.ts'
 import { changeArchive, keepNewsletterOut, readArchive } from './change-archive.ts'
+import { hostView } from './host.schema.ts'
+import { findHost } from './host.store.ts'
 import { readLetter } from './read-letters.ts'
 
 const common = { tag: 'Channels', action: 'changeSettings' } as const
@@ -24,8 +26,15 @@ export const getArchiveRoute = webRoutes.readRoute({
   responses: { 200: z.strictObject({ data: archiveSchema }) },
   errors: [channel_not_found],
   handle: async ({ app, look, ids }) => {
-    const archive = await readArchive(look, ids.id as number)
-    return { status: 200, body: { data: viewOf(archive, app.config.PUBLIC_URL) } }
+    const channelId = ids.id as number
+    const [archive, host] = await Promise.all([readArchive(look, channelId), findHost(look.reader, channelId)])
+    const choices = choicesOf(archive ?? noArchive)
+    const data = {
+      ...{ ...choices, version: versionOf(choices), url: archive ? placeOf(app.config, archive).url : null },
+      mayHaveHost: app.config.ARCHIVE_HOST_TARGET !== undefined,
+      host: host ? hostView(host) : null,
+    }
+    return { status: 200, body: { data } }
   },
 })
 
@@ -108,9 +117,4 @@ async function keepingState(reader: Reader, channelId: number | undefined, maili
   if (channelId === undefined || mailingId === undefined) return null
   const [sent] = await listSentNewsletters(reader, { channelId, mailingId, most: 1 })
   return sent ? { isKeptOut: sent.isKeptOut } : null
-}
-
-function viewOf(archive: Archive | undefined, publicUrl: string) {
-  const choices = choicesOf(archive ?? noArchive)
-  return { ...choices, url: archive ? archiveUrl(publicUrl, archive.publicId) : null, version: versionOf(choices) }
 }

@@ -32,7 +32,7 @@ function forNobody(
   parts: { html: string; text: string },
   fields: readonly CustomerField[],
 ) {
-  const surroundings = surroundingsOf(newsletter, fields, newsletter.sentOn)
+  const surroundings = surroundingsOf(newsletter, fields, { today: newsletter.sentOn, salutations: {} })
   const compiled = compileContent({ ...newsletter, ...parts }, surroundings, systemLinks)
   const values = [
     ...newsletter.placeholders.map((name) => [name, '']),

@@ -79,20 +79,22 @@ nav a{display:inline-block;padding:.25rem 0}
 @media (max-width:30rem){.letters li{gap:.75rem}.sight{width:4.5rem;height:4.5rem}.letters h2{font-size:1.125rem}.join,.button{display:block;text-align:center}.button{margin-top:1rem}}`
 
 export interface Feed {
+  /** Stays, whatever its address is; so do those of its letters. */
+  id: string
   title: string
   url: string
   feedUrl: string
   author: string
-  letters: readonly (Omit<Letter, 'picture'> & { sentAt: Timestamp; html: string })[]
+  letters: readonly (Omit<Letter, 'picture'> & { id: string; sentAt: Timestamp; html: string })[]
   /** When nothing was sent yet. */
   since: Timestamp
 }
 
 /** RFC 4287. */
-export function renderFeed({ title, url, feedUrl, author, letters, since }: Feed): string {
+export function renderFeed({ id, title, url, feedUrl, author, letters, since }: Feed): string {
   const entries = letters.map(
     (letter) => `<entry>
-<id>${escapeXml(letter.url)}</id>
+<id>${escapeXml(letter.id)}</id>
 <title>${escapeXml(letter.subject)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(letter.url)}"/>
 <published>${inFeed(letter.sentAt)}</published>
@@ -102,7 +104,7 @@ ${letter.summary === '' ? '' : `<summary>${escapeXml(letter.summary)}</summary>\
   )
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeXml(url)}</id>
+<id>${escapeXml(id)}</id>
 <title>${escapeXml(title)}</title>
 <updated>${inFeed(letters[0]?.sentAt ?? since)}</updated>
 <author><name>${escapeXml(author)}</name></author>

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount } from '../../../test/factories.ts'
 import { enrol } from '../../../test/passkey-desk.ts'
@@ -8,8 +8,6 @@ import { anOperator, type OperatorSession, startTestConsole, startWebAndConsole 
 import { aUser, type TestUser } from '../../../test/test-web.ts'
 import { startUserMailPost } from '../../../test/user-mail-post.ts'
 import { joinAccount } from '../users/index.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web, desk } = await startWebAndConsole()
 const runa = await desk.enrol(await anOperator(api, 'Runa Valdis'))

@@ -6,6 +6,7 @@ import { inStates, openStates } from '../messages/message-state.rules.ts'
 import { isTargeted, runClassSql, runStateSql } from '../messages/run-state.rules.ts'
 
 export interface RunAtWork {
+  runId: number
   mailingId: number
   name: string
   isPaused: boolean
@@ -17,7 +18,7 @@ export interface RunAtWork {
 /** Dispatches to many that have not ended; what is done of them is what statistics know, some seconds behind. */
 export function listRunsAtWork(reader: Reader): Promise<RunAtWork[]> {
   return reader.rows<RunAtWork>(sql`
-    select m.id as "mailingId", m.name, r.state = ${runStateSql.paused} as "isPaused", r.started_at as "startedAt", r.targeted as recipients,
+    select r.id as "runId", m.id as "mailingId", m.name, r.state = ${runStateSql.paused} as "isPaused", r.started_at as "startedAt", r.targeted as recipients,
            coalesce((select sum(s.n) from newsletter_states s
                      where ${reader.owns('s')} and s.newsletter_id = r.newsletter_id and s.state not in ${inStates(openStates)}), 0)::bigint as done
     from runs r join mailings m on m.account_id = r.account_id and m.id = r.mailing_id

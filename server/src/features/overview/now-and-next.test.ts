@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, aSubscriber } from '../../../test/factories.ts'
+import { manySubscribers } from '../../../test/many-subscribers.ts'
 import type { TestApi } from '../../../test/test-api.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
 import { anAdmin, startApiAndWeb, type TestAdmin, type TestWeb } from '../../../test/test-web.ts'
@@ -66,4 +67,26 @@ test('one that reached nobody says so, a birthday mailing goes on, and nobody el
     { standing: 'daily', mailingId: daily, at: null },
   ])
   expect(await comingOf(other)).toEqual([])
+})
+
+test('what goes out is told with its speed once it was watched, what is held without, and nobody else sees it', async () => {
+  const [admin, other] = [await anAdmin(api, web), await anAdmin(api, web)]
+  const people = [1, 2, 3, 4].map((id) => ({ id, email: `pace.${id}@leser.example` }))
+  await manySubscribers(api, admin.account, people)
+  engine.receiver.refuse.set('pace.4@leser.example', { at: 'rcpt', reply: '450 4.2.0 Later' })
+  const id = await aMailing(api, admin.account.accountId, { name: 'Herbstbrief' })
+  await plan(admin, id, now())
+  await startDueRuns(engine.engine)
+  const sendingOf = async ({ call, at }: TestAdmin) => (await call('GET', `${at}/sending`)).body.data
+  const atFirst = { mailingId: id, name: 'Herbstbrief', isPaused: false, recipients: 4, done: 0, perMinute: null }
+  expect(await sendingOf(admin)).toEqual([atFirst])
+  await engine.work()
+  await foldStatistics({ db: engine.engine.db, clock: api.clock })
+  api.clock.advance(30_000)
+  const [seen] = await sendingOf(admin)
+  expect(seen).toMatchObject({ isPaused: false, done: 3, perMinute: expect.toSatisfy((n) => n >= 4 && n <= 6) })
+  const [run] = await api.database.query<{ id: string }>('select id from runs where mailing_id = $1', [id])
+  await engine.engine.db.transaction(admin.account, (tx) => pauseRun({ tx }, Number(run?.id), 'test'))
+  expect(await sendingOf(admin)).toMatchObject([{ mailingId: id, isPaused: true, done: 3, perMinute: null }])
+  expect(await sendingOf(other)).toEqual([])
 })

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { proving } from '../../../test/proves.ts'
 import type { TestApi } from '../../../test/test-api.ts'
 import { aUser, startApiAndWeb, type TestWeb } from '../../../test/test-web.ts'
 
 // A year of mails is made first, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
-
 let api: TestApi
 let web: TestWeb
 let accountId: number

@@ -17,9 +17,10 @@ export async function readNowAndNext({ reader, clock }: Look<FullAccount>): Prom
     planned.map((mailing) => (mailing.hasFailed ? null : countAudience(reader, mailing))),
   )
   return arrange([
-    ...atWork.map(({ isPaused, startedAt, ...run }) => ({
-      ...{ ...run, standing: isPaused ? ('paused' as const) : ('sending' as const), at: startedAt },
-      endsAt: isPaused ? null : expectedEnd({ startedAt, ...run }, clock.now()),
+    ...atWork.map(({ mailingId, name, recipients, done, isPaused, startedAt }) => ({
+      ...{ mailingId, name, recipients, done, at: startedAt },
+      standing: isPaused ? ('paused' as const) : ('sending' as const),
+      endsAt: isPaused ? null : expectedEnd({ startedAt, recipients, done }, clock.now()),
     })),
     ...planned.map(({ id, name, plannedAt, hasFailed }, i) => ({
       ...{ ...unknown, mailingId: id, name, at: plannedAt, recipients: counts[i] ?? null },

@@ -1,7 +1,7 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import { growthUntil, listGrowth } from '../account-statistics/index.ts'
-import type { Approval, Look } from '../accounts/index.ts'
+import { type Approval, findOwnRules, type Look } from '../accounts/index.ts'
 import { pausingShares } from '../bounces/index.ts'
 import { type Average, averageOf, newsletterStatistics, newslettersSince } from '../statistics/index.ts'
 import { countSubscribers, type SubscriberCounts } from '../subscribers/index.ts'
@@ -38,7 +38,7 @@ export async function readOverview(look: Look<FullAccount>): Promise<Overview> {
   const { reader, account, clock } = look
   const now = clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  const [subscribers, newsletters, steps, days, year, coming, domains] = await Promise.all([
+  const [subscribers, newsletters, steps, days, year, coming, domains, { brake }] = await Promise.all([
     countSubscribers(look),
     listLastNewsletters(reader, newslettersShown),
     findStepsDone(reader),
@@ -46,6 +46,7 @@ export async function readOverview(look: Look<FullAccount>): Promise<Overview> {
     newslettersSince(look, timestamp(ago(365))),
     readNowAndNext(look),
     countDomains(reader),
+    findOwnRules(reader),
   ])
   const figures = await Promise.all(newsletters.map(({ id }) => newsletterStatistics(look, id)))
   const week = timestamp(ago(deliverabilityDays))
@@ -58,7 +59,7 @@ export async function readOverview(look: Look<FullAccount>): Promise<Overview> {
     growth: inShort(growthUntil(now, days, subscribers.ready, growthDays)),
     deliverability: deliverabilityOf(
       year.filter(({ sentAt }) => sentAt >= week),
-      pausingShares,
+      pausingShares(brake),
     ),
     newsletters: newsletters.map((newsletter, i) => {
       const { recipients, sent, delivered, uniqueOpens, uniqueClicks, unsubscribes } = figures[i] as Figures

@@ -1,6 +1,6 @@
 import { type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
-import type { Look } from '../accounts/index.ts'
+import { findOwnRules, type Look } from '../accounts/index.ts'
 import { pausingShares } from '../bounces/index.ts'
 import { newslettersSince } from '../statistics/index.ts'
 import { countSubscribers } from '../subscribers/index.ts'
@@ -28,12 +28,13 @@ const complaintDays = 30
 export async function readStanding(look: Look<FullAccount>): Promise<AccountStanding> {
   const { reader, clock } = look
   const ago = (days: number) => timestamp(new Date(clock.now().getTime() - days * dayMs))
-  const [{ ready: readers }, [last], year, domains, atWork] = await Promise.all([
+  const [{ ready: readers }, [last], year, domains, atWork, { brake }] = await Promise.all([
     countSubscribers(look),
     listLastNewsletters(reader, 1),
     newslettersSince(look, ago(365)),
     countDomains(reader),
     listRunsAtWork(reader),
+    findOwnRules(reader),
   ])
   const since = ago(complaintDays)
   const lately = year.filter(({ sentAt }) => sentAt >= since)
@@ -42,7 +43,7 @@ export async function readStanding(look: Look<FullAccount>): Promise<AccountStan
     readers,
     last: last ? { name: last.name, sentAt: last.sentAt } : null,
     opened: figures && figures.delivered > 0 ? figures.uniqueOpens / figures.delivered : null,
-    complaints: deliverabilityOf(lately, pausingShares)?.complaints ?? null,
+    complaints: deliverabilityOf(lately, pausingShares(brake))?.complaints ?? null,
     hasDomain: domains.verified > 0,
     isSending: atWork.some(({ isPaused }) => !isPaused),
   }

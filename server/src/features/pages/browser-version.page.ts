@@ -1,4 +1,5 @@
 import type { Page, PageAnswer, PageRequest } from '../../platform/http/page.ts'
+import { findOwnRules, type Salutations } from '../accounts/index.ts'
 import { type PagePurpose, type PageTicket, pagePaths } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, systemLinks } from '../mailings/index.ts'
@@ -27,6 +28,7 @@ interface BrowserVersion {
   fields: Awaited<ReturnType<typeof listCustomerFields>>
   recipient: RecipientData | null
   links: Record<string, string>
+  salutations: Salutations
 }
 
 /** The newsletter as this one person got it, by the renderer and the content of the mail. */
@@ -47,10 +49,11 @@ async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<
     },
   })
   if (!isThere) return noteAnswer(context, 'CouldNotGetNewsletter', 404, request.method)
-  const [mail, recipient, fields] = await Promise.all([
+  const [mail, recipient, fields, { salutations }] = await Promise.all([
     findSentMail(context.reader, ticket),
     ticket.subscriberId === 0 ? null : findRecipient(context.reader, ticket.subscriberId),
     listCustomerFields(context.reader),
+    findOwnRules(context.reader),
   ])
   const content = mail && (await findContent(context.reader, mail.contentId))
   if (recipient === undefined || !mail || !content)
@@ -59,7 +62,7 @@ async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<
     const links = linksOf(app, ticket, token)
     const values = openValues(app, context.tenant.accountId, mail.payload?.placeholders)
     return mailPage(
-      render({ ticket, mail, content, fields, recipient, links: { ...values, ...links } }),
+      render({ ticket, mail, content, fields, recipient, salutations, links: { ...values, ...links } }),
       content.languageIso,
     )
   } catch (error) {
@@ -71,8 +74,8 @@ async function openBrowserVersion(app: PagesApp, request: PageRequest): Promise<
   }
 }
 
-function render({ mail, content, fields, recipient, links }: BrowserVersion): string {
-  const surroundings = surroundingsOf(content, fields, mail.sentOn)
+function render({ mail, content, fields, recipient, links, salutations }: BrowserVersion): string {
+  const surroundings = surroundingsOf(content, fields, { today: mail.sentOn, salutations })
   const compiled = compileContent({ ...content, text: '' }, surroundings, systemLinks)
   return decodeQuotedPrintable(compiled.render(recipient, links).html)
 }

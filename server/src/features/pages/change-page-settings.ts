@@ -1,17 +1,18 @@
 import { type Act, actTime, lockAccount } from '../accounts/index.ts'
 import { listChannels } from '../channels/index.ts'
 import { pageRefusals } from './page.refusals.ts'
-import { readColour, readPageUrl, readPostalAddress, type StoredSettings } from './page-settings.rules.ts'
-import { listPageSettings, savePageSettings } from './page-settings.store.ts'
+import { isOwnOf, readColour, readPageUrl, readPostalAddress, type StoredSettings } from './page-settings.rules.ts'
+import { findUnknownThings, listPageSettings, savePageSettings } from './page-settings.store.ts'
 
 /** Null takes a setting back; what is not named stays. */
-export type SettingsChange = Partial<Omit<StoredSettings, 'channelId'>>
+export type SettingsChange = Partial<Omit<StoredSettings, 'channelId' | 'isInherited'>>
 
 export const pageUrlNames = [
   'confirmationUrl',
   'optinExpiredUrl',
   'unsubscribeUrl',
   'noteUrl',
+  'registerUrl',
   'logoUrl',
   'imprintUrl',
 ] as const
@@ -42,17 +43,32 @@ export async function changePageSettings(act: Act, channelId: number, change: Se
   }
   if (channelId !== 0 && !(await listChannels(tx)).some(({ id }) => id === channelId))
     throw pageRefusals.channel_not_found({ accountId: tx.tenant.accountId, channelId })
-  const before = (await listPageSettings(tx)).find((row) => row.channelId === channelId) ?? empty(channelId)
-  savePageSettings(tx, { ...before, ...checked }, actTime(act))
+  const before = (await listPageSettings(tx)).find(isOwnOf(channelId)) ?? empty(channelId)
+  const after = { ...before, ...checked, ...oneRegisterPage(checked) }
+  const unknown = await findUnknownThings(tx, after)
+  if (unknown.theme) throw pageRefusals.setting_faulty({ setting: 'theme', fault: 'The account has no such theme.' })
+  if (unknown.form)
+    throw pageRefusals.setting_faulty({ setting: 'registerFormId', fault: 'The account has no such form.' })
+  savePageSettings(tx, after, actTime(act))
+}
+
+/** A form and a page of their own exclude each other: what was named last holds. */
+function oneRegisterPage({ registerFormId, registerUrl }: SettingsChange): SettingsChange {
+  if (registerFormId != null) return { registerUrl: null }
+  return registerUrl != null ? { registerFormId: null } : {}
 }
 
 function empty(channelId: number): StoredSettings {
   return {
     channelId,
+    isInherited: false,
     confirmationUrl: null,
     optinExpiredUrl: null,
     unsubscribeUrl: null,
     noteUrl: null,
+    registerUrl: null,
+    registerFormId: null,
+    themeId: null,
     singlePageMode: null,
     optinConfirmMode: null,
     brandName: null,

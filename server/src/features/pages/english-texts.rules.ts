@@ -8,6 +8,7 @@ export const english: LanguageTexts = {
   unsubscribeAll: 'Unsubscribe from all emails',
   undo: 'Take it back',
   withdraw: 'Withdraw my consent',
+  register: 'Subscribe again',
   imprint: 'Legal notice',
   pages: {
     optinAsk: ({ sender, channels }) => ({

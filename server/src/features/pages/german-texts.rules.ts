@@ -8,6 +8,7 @@ export const german: LanguageTexts = {
   unsubscribeAll: 'Von allen E‑Mails abmelden',
   undo: 'Abmeldung zurücknehmen',
   withdraw: 'Einwilligung widerrufen',
+  register: 'Noch einmal anmelden',
   imprint: 'Impressum',
   pages: {
     optinAsk: ({ sender, channels }) => ({

@@ -6,10 +6,11 @@ import { type Confirmed, confirmOptin, foreseeOptin } from '../subscriptions/ind
 import { findMatterMail, findOptinLink, findTenant, type MatterMail } from './link.store.ts'
 import { judgePress, openFormStamp, sealFormStamp } from './optin-form.rules.ts'
 import { keepPageText, recordVisit } from './optin-visit.store.ts'
-import { redirectTo } from './page-answer.visit.ts'
+import { ourPage, redirectTo } from './page-answer.visit.ts'
 import { endedPage, inTimeOf, loadPageContext, nobodysPage, type PageContext, pageIn } from './page-context.visit.ts'
 import type { PagesApp } from './pages-app.ts'
 import { personAct } from './person-act.visit.ts'
+import { findRegisterPage } from './register-page.visit.ts'
 import { pageHash } from './render-page.rules.ts'
 import { withParameters } from './target-url.rules.ts'
 import { isProbe, judgeVisit } from './visitor.rules.ts'
@@ -75,20 +76,26 @@ async function findOpenLink(app: PagesApp, request: PageRequest): Promise<OpenLi
     },
   })
   const { messageId } = link
-  if (messageId === null) return { answer: outcomeAnswer(context, 'void', request) }
+  if (messageId === null) return { answer: await outcomeAnswer(app, context, 'void', request) }
   const outcome = await foreseeOptin({ ...inTimeOf(app, context), reader: context.reader }, messageId)
-  if (outcome !== 'confirmed') return { answer: outcomeAnswer(context, outcome, request) }
+  if (outcome !== 'confirmed') return { answer: await outcomeAnswer(app, context, outcome, request) }
   return { request, context, token, messageId, mail }
 }
 
-function outcomeAnswer({ settings, ...context }: PageContext, outcome: Outcome, { method }: PageRequest): PageAnswer {
+async function outcomeAnswer(
+  app: PagesApp,
+  context: PageContext,
+  outcome: Outcome,
+  { method }: PageRequest,
+): Promise<PageAnswer> {
+  const { settings, language, words } = context
   const { confirmationUrl, optinExpiredUrl, singlePageMode } = settings
   const isGood = outcome === 'confirmed' || outcome === 'alreadyConfirmed'
   const target = isGood || singlePageMode ? confirmationUrl : optinExpiredUrl
   if (target) return redirectTo(withParameters(target, singlePageMode ? { valid: String(isGood) } : {}), method)
-  return isGood
-    ? pageIn({ settings, ...context }, 200, 'optinDone')
-    : pageIn({ settings, ...context }, 410, 'optinExpired')
+  if (isGood) return pageIn(context, 200, 'optinDone')
+  const registerUrl = await findRegisterPage(app, context)
+  return ourPage(410, { name: 'optinExpired', language, words, brand: settings, registerUrl })
 }
 
 async function confirm(
@@ -107,7 +114,7 @@ async function confirm(
     note(tx, link, { outcome: confirmed.outcome, reason, page, now })
     return confirmed.outcome
   })
-  return outcomeAnswer(context, outcome, request)
+  return outcomeAnswer(app, context, outcome, request)
 }
 
 async function ask(

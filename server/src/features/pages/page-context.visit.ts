@@ -20,6 +20,8 @@ export interface PageContext {
   account: Account
   settings: PageSettings
   stored: StoredSettings[]
+  /** What the link is about. */
+  channelIds: readonly number[]
   language: Language
   words: Words
 }
@@ -51,7 +53,7 @@ export async function loadPageContext(
   const names = named.map((channel) => channelName(channel, language, account.defaultLanguageIso))
   // A channel called like the sender would only repeat the name.
   const words = { sender, channels: names.filter((name) => name !== sender) }
-  return { tenant, reader, account, settings, stored, language, words }
+  return { tenant, reader, account, settings, stored, channelIds, language, words }
 }
 
 /** The time is that of the account: a sandbox may be ahead. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
-import { readColour, readPageUrl, type StoredSettings, settingsFor } from './page-settings.rules.ts'
+import { joined, readColour, readPageUrl, type StoredSettings, settingsFor } from './page-settings.rules.ts'
 
 describe('T53 the address of a page', () => {
   const demands = { allowHttp: false, ownOrigin: 'https://pages.example' }
@@ -45,6 +45,7 @@ describe('T53 the address of a page', () => {
 describe('what holds', () => {
   const row = (channelId: number, own: Partial<StoredSettings>): StoredSettings => ({
     ...settingsFor([], []),
+    isInherited: false,
     singlePageMode: null,
     optinConfirmMode: null,
     ...own,
@@ -67,6 +68,19 @@ describe('what holds', () => {
       unsubscribeUrl: 'https://b.example/ab',
       singlePageMode: false,
       optinConfirmMode: 'button',
+    })
+  })
+  test('what the L-account gave a channel stands between the two', () => {
+    const given = { noteUrl: 'https://l.example/', unsubscribeUrl: 'https://l.example/ab', isInherited: true }
+    expect(settingsFor([...stored, row(5, given)], [5])).toMatchObject({
+      noteUrl: 'https://l.example/',
+      unsubscribeUrl: 'https://b.example/ab',
+    })
+    expect(joined(row(5, given), stored[1])).toMatchObject({
+      channelId: 5,
+      isInherited: false,
+      noteUrl: 'https://l.example/',
+      unsubscribeUrl: 'https://b.example/ab',
     })
   })
   test.each([[[6]], [[]], [[5, 6]], [[0]]])('the account speaks for channels %j', (channelIds) => {

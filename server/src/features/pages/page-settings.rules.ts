@@ -7,6 +7,8 @@ export interface PageUrls {
   optinExpiredUrl: string | null
   unsubscribeUrl: string | null
   noteUrl: string | null
+  /** Where people sign up. */
+  registerUrl: string | null
 }
 
 /** How our own pages look. */
@@ -24,16 +26,28 @@ export interface Brand {
 export interface PageSettings extends PageUrls, Brand {
   singlePageMode: boolean
   optinConfirmMode: ConfirmMode
+  /** The form people sign up by, instead of a page of the customer's own. */
+  registerFormId: number | null
+  /** What is around newsletters that have no theme of their own. */
+  themeId: number | null
 }
 
-/** One row: of the account (channel 0), or what a channel has of its own. */
-export type StoredSettings = { [K in keyof PageSettings]: PageSettings[K] | null } & { channelId: number }
+/** One row: of the account (channel 0), what a channel has of its own, or what the L-account gave it. */
+export type StoredSettings = { [K in keyof PageSettings]: PageSettings[K] | null } & Layer
+
+export interface Layer {
+  channelId: number
+  isInherited: boolean
+}
 
 const unset: PageSettings = {
   confirmationUrl: null,
   optinExpiredUrl: null,
   unsubscribeUrl: null,
   noteUrl: null,
+  registerUrl: null,
+  registerFormId: null,
+  themeId: null,
   brandName: null,
   brandColour: null,
   logoUrl: null,
@@ -45,11 +59,33 @@ const unset: PageSettings = {
 
 /** What holds for a link that concerns these channels: with several of them none can speak for the others. */
 export function settingsFor(stored: readonly StoredSettings[], channelIds: readonly number[]): PageSettings {
-  const ofChannel = (id: number) => stored.find(({ channelId }) => channelId === id)
-  const own = channelIds.length === 1 ? ofChannel(channelIds[0] as number) : undefined
+  const layers = layersFor(stored, channelIds)
   const names = Object.keys(unset) as (keyof PageSettings)[]
-  const entries = names.map((name) => [name, own?.[name] ?? ofChannel(0)?.[name] ?? unset[name]])
+  const entries = names.map((name) => [
+    name,
+    layers.map((layer) => layer[name]).find((value) => value !== null) ?? unset[name],
+  ])
   return Object.fromEntries(entries) as PageSettings
+}
+
+/** Finds what the channel has of its own; 0 = the account. */
+export const isOwnOf = (channelId: number) => (row: Layer) => row.channelId === channelId && !row.isInherited
+
+/** The first that says something holds: the channel, the L-account that handed it down, the account. */
+export function layersFor<L extends Layer>(stored: readonly L[], channelIds: readonly number[]): L[] {
+  const ids = channelIds.length === 1 ? [channelIds[0], 0] : [0]
+  return ids.flatMap((id) =>
+    [false, true].flatMap((isInherited) =>
+      stored.filter((row) => row.channelId === id && row.isInherited === isInherited),
+    ),
+  )
+}
+
+/** Of a channel that nobody hands down any more: what it had from above becomes its own. */
+export function joined(inherited: StoredSettings, own: StoredSettings | undefined): StoredSettings {
+  const names = Object.keys(unset) as (keyof PageSettings)[]
+  const entries = names.map((name) => [name, own?.[name] ?? inherited[name]])
+  return { ...(Object.fromEntries(entries) as PageSettings), channelId: inherited.channelId, isInherited: false }
 }
 
 export interface UrlDemands {

@@ -46,6 +46,7 @@ export interface LanguageTexts {
   unsubscribeAll: string
   undo: string
   withdraw: string
+  register: string
   imprint: string
 }
 

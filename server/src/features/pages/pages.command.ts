@@ -5,9 +5,9 @@ import type { CommandLine } from '../accounts/index.ts'
 import {
   changePageSettings,
   confirmModes,
+  isOwnOf,
   listPageSettings,
   type SettingsChange,
-  type StoredSettings,
   settingsFor,
 } from './index.ts'
 
@@ -20,6 +20,9 @@ interface SetOptions extends ChannelOptions {
   expired?: string
   unsubscribe?: string
   note?: string
+  register?: string
+  form?: number | 'none'
+  theme?: number | 'none'
   singlePage?: boolean | 'none'
   confirmMode?: string
   brand?: string
@@ -52,6 +55,9 @@ export function addPagesCommands(program: Command, cli: CommandLine, serve: () =
     .option('--expired <url>', `for an opt-in link that no longer counts: ${address}`)
     .option('--unsubscribe <url>', `asks before, and thanks after unsubscribing: ${address}`)
     .option('--note <url>', `tells that something is not there any more: ${address}`)
+    .option('--register <url>', 'where people sign up: https:// address, or none')
+    .option('--form <id>', 'the form people sign up by, instead of an address, or none', idOrNone)
+    .option('--theme <id>', 'what is around newsletters without a theme of their own, or none', idOrNone)
     .option('--single-page <yes|no>', 'send late opt-ins to the confirmation page too, with valid=false', yesOrNo)
     .option('--confirm-mode <mode>', `how an opt-in is confirmed: ${confirmModes.join(', ')}, or none`, confirmMode)
     .option('--brand <name>', 'name on our own pages, or none for the name of the account', nameArgument)
@@ -69,17 +75,24 @@ function confirmMode(text: string): string {
   return text
 }
 
+function idOrNone(text: string): number | 'none' {
+  return text === 'none' ? text : idArgument(text)
+}
+
 function yesOrNo(text: string): boolean | 'none' {
   const meaning = { yes: true, no: false, none: 'none' as const }[text]
   if (meaning === undefined) throw new InvalidArgumentError('Expected yes, no, or none.')
   return meaning
 }
 
-const labels: Record<keyof Omit<StoredSettings, 'channelId'>, string> = {
+const labels: Record<keyof SettingsChange, string> = {
   confirmationUrl: '--confirmation',
   optinExpiredUrl: '--expired',
   unsubscribeUrl: '--unsubscribe',
   noteUrl: '--note',
+  registerUrl: '--register',
+  registerFormId: '--form',
+  themeId: '--theme',
   singlePageMode: '--single-page',
   optinConfirmMode: '--confirm-mode',
   brandName: '--brand',
@@ -93,7 +106,7 @@ const show =
   (cli: CommandLine) =>
   async (account: number, { channel = 0, ...output }: ChannelOptions) => {
     const stored = await cli.lookInto(account, ({ reader }) => listPageSettings(reader))
-    const own = stored.find(({ channelId }) => channelId === channel)
+    const own = stored.find(isOwnOf(channel))
     const effective = settingsFor(stored, [channel])
     if (output.json)
       return cli.output.done({ accountId: account, channelId: channel, own: own ?? null, effective }, '', output)
@@ -120,6 +133,9 @@ function changeFrom(options: Omit<SetOptions, 'channel' | 'json'>): SettingsChan
     optinExpiredUrl: options.expired,
     unsubscribeUrl: options.unsubscribe,
     noteUrl: options.note,
+    registerUrl: options.register,
+    registerFormId: options.form,
+    themeId: options.theme,
     singlePageMode: options.singlePage,
     optinConfirmMode: options.confirmMode,
     brandName: options.brand,

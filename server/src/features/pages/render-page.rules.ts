@@ -21,6 +21,8 @@ export interface PageContent {
   words: Words
   brand: Pick<Brand, 'brandColour' | 'logoUrl' | 'imprintUrl'>
   form?: PageForm
+  /** Where whoever comes too late can sign up once more. */
+  registerUrl?: string | null
 }
 
 export interface RenderedPage {
@@ -29,7 +31,7 @@ export interface RenderedPage {
   styleHash: string
 }
 
-export function renderPage({ name, language, words, brand, form }: PageContent): RenderedPage {
+export function renderPage({ name, language, words, brand, form, registerUrl = null }: PageContent): RenderedPage {
   const { title, lines } = pageTexts[language].pages[name](words)
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`)
   const [first = '', ...others] = paragraphs
@@ -42,6 +44,9 @@ export function renderPage({ name, language, words, brand, form }: PageContent):
       first,
       form ? renderForm(form, language) : '',
       ...(form ? others.map((line) => line.replace('<p>', '<p class="hint">')) : others),
+      registerUrl === null
+        ? ''
+        : `<p><a href="${escapeHtml(registerUrl)}" rel="noreferrer">${pageTexts[language].register}</a></p>`,
     ],
   })
 }

@@ -1,8 +1,8 @@
 import type { Sql } from 'sql-template-tag'
-import { accountRefusals, findAccount, type Look } from '../accounts/index.ts'
+import { accountRefusals, findAccount, findOwnRules, type Look } from '../accounts/index.ts'
 import { type CustomerField, fieldTypes, listCustomerFields } from '../customer-fields/index.ts'
 import { type CurrentContent, currentContent } from '../mailings/index.ts'
-import { parseTemplate } from '../rendering/index.ts'
+import { type LanguageTexts, parseTemplate, textsOf } from '../rendering/index.ts'
 import { evaluateAudience, type Face, findFaces, listReadyBlocks } from '../runs/index.ts'
 import { type Case, casesOf, fewestPeople, shows, type Token, tokenOf } from './cases.rules.ts'
 import { baseDataTest, fieldTest, groupAlike } from './variable-holders.store.ts'
@@ -92,10 +92,11 @@ export async function findCases(look: Looking, mailingId: number): Promise<Shown
 }
 
 async function loadMail({ reader, clock }: Looking, mailingId: number) {
-  const [{ mailing, content }, fields, account] = await Promise.all([
+  const [{ mailing, content }, fields, account, { salutations }] = await Promise.all([
     currentContent(reader, mailingId),
     listCustomerFields(reader),
     findAccount(reader),
+    findOwnRules(reader),
   ])
   if (!account) throw accountRefusals.account_not_found({ accountId: reader.tenant.accountId })
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: account.timeZone }).format(clock.now())
@@ -105,14 +106,14 @@ async function loadMail({ reader, clock }: Looking, mailingId: number) {
   )
   const constant = new Set(ofAll.map(({ id }) => tokenOf({ family: 'C', id })))
   const cases = casesIn(content, constant)
-  return { mailing, cases, fields, testOf: testsFor(ofPeople, content.languageIso, today) }
+  return { mailing, cases, fields, testOf: testsFor(ofPeople, textsOf(content.languageIso, salutations), today) }
 }
 
-function testsFor(fields: readonly CustomerField[], languageIso: string, today: string): (token: Token) => Sql {
+function testsFor(fields: readonly CustomerField[], texts: LanguageTexts, today: string): (token: Token) => Sql {
   return (token) => {
     const [family, id] = token.split(':')
     const field = family === 'C' && fields.find((known) => known.id === Number(id))
-    return field ? fieldTest(field.id, field.type) : baseDataTest(family === 'V' ? Number(id) : 0, languageIso, today)
+    return field ? fieldTest(field.id, field.type) : baseDataTest(family === 'V' ? Number(id) : 0, texts, today)
   }
 }
 

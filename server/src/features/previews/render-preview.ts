@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { defaultBrandColour, readableOn } from '../../platform/text/colour.rules.ts'
-import { accountRefusals, findAccount } from '../accounts/index.ts'
+import { accountRefusals, findAccount, findOwnRules } from '../accounts/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type CurrentContent, currentContent, isOfMatter, matterNames, systemLinks } from '../mailings/index.ts'
 import { findRecipient, listPageSettings, settingsFor } from '../pages/index.ts'
@@ -32,18 +32,19 @@ export async function renderPreview(
   { reader, clock }: { reader: Reader; clock: Clock },
   { mailingId, subscriberId }: PreviewWishes,
 ): Promise<Preview> {
-  const [current, recipient, fields, account, settings] = await Promise.all([
+  const [current, recipient, fields, account, settings, { salutations }] = await Promise.all([
     currentContent(reader, mailingId),
     subscriberId === null ? null : findRecipient(reader, subscriberId),
     listCustomerFields(reader),
     findAccount(reader),
     listPageSettings(reader),
+    findOwnRules(reader),
   ])
   if (recipient === undefined) throw subscriberRefusals.subscriber_not_found()
   if (!account) throw accountRefusals.account_not_found({ accountId: reader.tenant.accountId })
   const { brandColour, postalAddress } = settingsFor(settings, [])
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: account.timeZone }).format(clock.now())
-  const surroundings = surroundingsOf(current.content, fields, today)
+  const surroundings = surroundingsOf(current.content, fields, { today, salutations })
   return rendered(current, { surroundings, recipient, brandColour, postalAddress })
 }
 

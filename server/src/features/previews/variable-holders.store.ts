@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { holdsId, isInBlock } from '../../platform/db/id-blocks.rules.ts'
+import { holdsId, idRange } from '../../platform/db/id-blocks.rules.ts'
 import { type DataType, dataTypes } from '../customer-fields/customer-field.rules.ts'
 import type { TargetBlock } from '../messages/index.ts'
-import { textsOf } from '../rendering/language-texts.rules.ts'
+import type { LanguageTexts } from '../rendering/language-texts.rules.ts'
 import type { Alike, Token } from './cases.rules.ts'
 
 /** What the renderer takes for blank, character by character. */
@@ -12,8 +12,7 @@ const blank =
 const isVisible = (value: Sql) => sql`coalesce(btrim(${value}, ${blank}) <> '', false)`
 
 /** Whether a person has a value for a variable: the same question that the renderer asks of each reader. */
-export function baseDataTest(id: number, languageIso: string, today: string): Sql {
-  const { salutation, formalSalutation } = textsOf(languageIso)
+export function baseDataTest(id: number, { salutation, formalSalutation }: LanguageTexts, today: string): Sql {
   const hasText = (texts: Readonly<Record<number, string>>) =>
     sql`coalesce(p.gender_id = any(${Object.keys(texts).map(Number)}), false)`
   const tests: Record<number, Sql> = {
@@ -53,6 +52,7 @@ export async function groupAlike(
   tests: ReadonlyMap<Token, Sql>,
 ): Promise<Alike[]> {
   const tokens = [...tests.keys()]
+  const ranges = blocks.map(({ block }) => idRange(block))
   const bits =
     tokens.length === 0
       ? sql`''`
@@ -62,9 +62,12 @@ export async function groupAlike(
         )
   const rows = await reader.rows<{ bits: string; people: number; exampleId: number }>(sql`
     select ${bits} as bits, count(*)::bigint as people, min(p.id)::bigint as "exampleId"
-    from unnest(${blocks.map(({ block }) => block)}::bigint[], ${blocks.map(({ targets }) => targets)}::text[]) b (block, targets)
-    join subscribers p on ${reader.owns('p')} and ${isInBlock(sql`p.id`, sql`b.block`)}
-      and ${holdsId(sql`b.targets::bit(1024)`, sql`p.id`)}
+    from unnest(${ranges.map(({ first }) => first)}::bigint[], ${ranges.map(({ last }) => last)}::bigint[], ${blocks.map(({ targets }) => targets)}::text[])
+      b (first_id, last_id, targets)
+    -- Block by block: asked in one piece, everybody is compared with every block.
+    cross join lateral (
+      select * from subscribers p
+      where ${reader.owns('p')} and p.id between b.first_id and b.last_id and ${holdsId(sql`b.targets::bit(1024)`, sql`p.id`)} offset 0) p
     group by 1 order by 2 desc, 3`)
   return rows.map(({ bits: had, people, exampleId }) => ({
     has: new Set(tokens.filter((_, i) => had[i] === '1')),

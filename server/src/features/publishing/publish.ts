@@ -13,7 +13,13 @@ import {
 import { type Arrival, type PublishedArticle, readPublishedArticles, receiveArticle } from '../articles/index.ts'
 import { type Changes, recordAct } from '../audit/index.ts'
 import { actBelow } from '../customer-accounts/index.ts'
-import { type PublishedMailing, readPublishedMailing, receiveMailing } from '../mailings/index.ts'
+import {
+  findMailing,
+  isOfMatter,
+  type PublishedMailing,
+  readPublishedMailing,
+  receiveMailing,
+} from '../mailings/index.ts'
 import { picturesOf, withOwnPictures } from '../media/index.ts'
 import { adoptTheme, type ShippedName, shippedNames } from '../themes/index.ts'
 import {
@@ -25,6 +31,7 @@ import {
 } from './publication.store.ts'
 import { publishingRefusals } from './publishing.refusals.ts'
 import type { PublishOutcome } from './publishing.rules.ts'
+import { settleMatter } from './settle-matter.ts'
 
 /** What the accounts below may do with it. */
 export interface Terms extends Pick<PublicationRow, 'mayAdapt' | 'fixesSubject' | 'fixesContent'> {
@@ -60,13 +67,14 @@ export async function publish(
   const { id, version } = await keep(act, source, terms, digestOf(text, terms))
   const pictures = await picturesOf(act, text)
   const arrival: Arrival = { fromAccountId: act.account.id, publicationId: id, version }
+  const mainPublicationId = await findMainPublication(act, source)
   const outcomes: Outcome<PublishOutcome>[] = []
   for (const account of accounts) {
     const outcome = await actBelow(act, account.id, async (there) => {
       if (account.closedAt !== null) return 'closed'
       await lockAccount(there.tx)
       const own = JSON.parse(await withOwnPictures(there, pictures, text)) as Matter
-      const arrived = await receive(there, arrival, own, terms)
+      const arrived = await receive(there, arrival, own, { ...terms, mainPublicationId })
       if (arrived !== 'unchanged') await recordArrival(there, act, source, arrived)
       return arrived
     })
@@ -91,6 +99,13 @@ async function read(act: Act, { articleId, mailingId }: Source): Promise<Matter>
   if (mailingId !== null) return { mailing: await readPublishedMailing(act, mailingId) }
   const [article] = await readPublishedArticles(act.tx, [articleId as number])
   return { article: article as PublishedArticle }
+}
+
+/** Of a mail about joining or leaving that says the same as another one: what that one was published as. */
+async function findMainPublication({ tx }: Act, { mailingId }: Source): Promise<number | null> {
+  const mailing = mailingId === null ? undefined : await findMailing(tx, mailingId)
+  if (!mailing || mailing.versionOf === null) return null
+  return (await lockPublicationOf(tx, { articleId: null, mailingId: mailing.versionOf }))?.id ?? null
 }
 
 function digestOf(text: string, terms: Terms): Buffer {
@@ -119,14 +134,18 @@ async function receive(
   there: Act<FullAccount>,
   arrival: Arrival,
   matter: Matter,
-  { mayAdapt, fixesSubject, fixesContent, proposedAt }: Terms,
+  { mayAdapt, fixesSubject, fixesContent, proposedAt, mainPublicationId }: Terms & { mainPublicationId: number | null },
 ): Promise<PublishOutcome> {
   if ('article' in matter)
     return (await receiveArticle(there, arrival, matter.article, { mayAdapt, newsletterId: null })).outcome
   const shipped = shippedNames.find((name): name is ShippedName => name === matter.mailing.theme?.shipped)
   if (shipped) await adoptTheme(there, shipped)
   const terms = { isSubjectFixed: fixesSubject, isContentFixed: fixesContent, proposedAt }
-  return receiveMailing(there, arrival, matter.mailing, terms)
+  const outcome = await receiveMailing(there, arrival, matter.mailing, terms)
+  const { type, languageIso } = matter.mailing
+  if (isOfMatter(type))
+    await settleMatter(there, arrival, { type, languageIso, mainPublicationId, isNew: outcome === 'received' })
+  return outcome
 }
 
 /** Such acts stand in both logs. */

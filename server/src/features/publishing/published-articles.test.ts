@@ -31,11 +31,16 @@ const articleIn = ({ account: { key } }: TestAdmin, id: number) => api.call('GET
 const adapt = ({ call, at }: TestAdmin, id: number) => call('PUT', `${at}/articles/${id}/adaptation`)
 const follow = ({ call, at }: TestAdmin, id: number) => call('DELETE', `${at}/articles/${id}/adaptation`)
 
-/** A draft of the account below that shows an article, and writes in it. */
-async function writeIn(admin: TestAdmin, articleId: number, text: string) {
+/** A draft of the account below that shows an article. */
+async function aDraftOf(admin: TestAdmin, articleId: number): Promise<number> {
   const { accountId } = admin.account
   const mailingId = await aMailing(api, accountId, { html: '' })
   await inAccount(api.operator, accountId, (act) => arrangeArticles(act, mailingId, [articleId]))
+  return mailingId
+}
+
+async function writeIn(admin: TestAdmin, articleId: number, text: string) {
+  const mailingId = await aDraftOf(admin, articleId)
   const [{ version }] = (await contentOf(admin, mailingId)).articles
   return admin.call('PATCH', `${admin.at}/mailings/${mailingId}/content/articles/${articleId}`, {
     body: { places: { '1.1': { text } } },
@@ -73,7 +78,10 @@ test('pictures come along as files of the account, once for each', proving('W-07
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#8f2f1e' } })
     .png()
     .toBuffer()
-  const picture = await addPicture((work) => inAccount(api.operator, above.account.accountId, work), bytes, 'rose.png')
+  const picture = await addPicture((work) => inAccount(api.operator, above.account.accountId, work), bytes, {
+    givenName: 'rose.png',
+    record: async () => undefined,
+  })
   const url = `https://pages.example/media/${picture.file}`
   const images = [{ areaId: 1, placeholderId: 3, url, alt: 'A rose', link: null }]
   const article = await anArticle(api, above.account, { placeholders: { images } })
@@ -116,7 +124,14 @@ test('where it is allowed, writing makes an own copy, which follows again on wis
   const own = (await articleIn(graz, copy.id)).body.data
   expect(own).toMatchObject({ canEdit: true, placeholders: textOf('Under the south window') })
   expect((await seenFromAbove(above, graz))?.state).toBe('adapted')
+  const draft = await aDraftOf(graz, copy.id)
+  const shown = async () => (await contentOf(graz, draft)).articles[0]
+  expect(await shown()).toMatchObject({
+    places: { '1.1': { text: 'Under the south window' } },
+    received: { isAdapted: true, theirs: { '1.1': { text: 'Hellebores in snow' } } },
+  })
   expect((await follow(graz, copy.id)).status).toBe(204)
+  expect((await shown()).received).toMatchObject({ isAdapted: false, theirs: null })
   const following = (await articleIn(graz, copy.id)).body.data
   expect(following).toMatchObject({ canEdit: false, placeholders: textOf('Hellebores in snow') })
   expect((await seenFromAbove(above, graz))?.state).toBe('used')
@@ -125,10 +140,16 @@ test('where it is allowed, writing makes an own copy, which follows again on wis
 test('a copy of a locked article would be a way around the lock', proving('W-072'), async () => {
   const { above, graz } = await aFamily(api, web)
   const { mailingId } = await aLetterAbove(api, above)
-  await outcomesOf(above, [graz], { mailingId, fixes: 'subject' })
   const { id } = await anArticleAbove(api, above)
-  await outcomesOf(above, [graz], { articleId: id })
+  const published = [
+    await outcomesOf(above, [graz], { mailingId, fixes: 'subject' }),
+    await outcomesOf(above, [graz], { articleId: id }),
+  ]
   const draft = await copyIn(graz)
+  await proves('R-010.2', async () => {
+    expect(published).toEqual([['received'], ['received']])
+    expect([draft, (await libraryOf(graz)).length]).toEqual([expect.any(Number), 1])
+  })
   const [copy] = await libraryOf(graz)
   const { articles, version } = await contentOf(graz, draft)
   const path = `${graz.at}/mailings/${draft}/content/articles`

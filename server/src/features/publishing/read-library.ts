@@ -1,5 +1,5 @@
 import type { Look } from '../accounts/index.ts'
-import { findArticles, findReceivedArticles, shownArticle } from '../articles/index.ts'
+import { findArticles, findReceivedArticles, firstWords, shownArticle } from '../articles/index.ts'
 import { listLibrary } from './publication.store.ts'
 
 /** The articles that can be used in any newsletter; what an L-account publishes may also be written in one. */
@@ -15,15 +15,4 @@ export async function readLibrary({ reader, account }: Look) {
       isReceived: received.some(({ articleId }) => articleId === row.id),
     }
   })
-}
-
-/** Without markup, and not endless. */
-function firstWords(places: ReturnType<typeof shownArticle>['places']): string {
-  const texts = Object.values(places).map(({ text = '' }) =>
-    text
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
-  return (texts.find((text) => text !== '') ?? '').slice(0, 120)
 }

@@ -1,15 +1,13 @@
-import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
 import { type Act, actTime, listAccountsBelow, lockAccount } from '../accounts/index.ts'
 import { withdrawArticles } from '../articles/index.ts'
 import { type Changes, recordAct } from '../audit/index.ts'
 import { actBelow } from '../customer-accounts/index.ts'
 import { findCopyOf, withdrawCopy } from '../mailings/index.ts'
-import { wantNotice } from '../user-mails/index.ts'
 import { lockPublication, type PublicationRow, updatePublication } from './publication.store.ts'
 import { accountsNamed, expectPublisher, type Outcome } from './publish.ts'
 import { publishingRefusals } from './publishing.refusals.ts'
 import type { WithdrawOutcome } from './publishing.rules.ts'
+import { tellOfStopped } from './tell-of-stopped.ts'
 
 export interface Withdrawal {
   /** Null = from every account below. */
@@ -55,22 +53,6 @@ async function withdrawFrom(
   }
   const copy = await findCopyOf(there.tx, publication)
   const outcome = await withdrawCopy(there, { ...publication, stop })
-  if (outcome === 'stopped' && copy) tellAdmins(there.tx, copy.mailingId)
+  if (outcome === 'stopped' && copy) tellOfStopped(there.tx, copy.mailingId)
   return outcome ?? 'none'
-}
-
-/** Whoever manages the account hears that something will not leave which somebody there had planned. */
-function tellAdmins(tx: Tx, mailingId: number): void {
-  tx.write(
-    wantNotice(
-      'mailingStopped',
-      sql`select u.email, u.language_iso,
-                 jsonb_build_object('name', u.name, 'organisation', a.name, 'mailing', g.name,
-                                    'accountId', a.id::text, 'mailingId', g.id::text) as matter
-          from mailings g join accounts a on a.id = g.account_id
-          join memberships m on m.account_id = g.account_id and m.role = 'admin'
-          join users u on u.id = m.user_id
-          where ${tx.owns('g')} and ${tx.owns('m')} and g.id = ${mailingId}`,
-    ),
-  )
 }

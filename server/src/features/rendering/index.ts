@@ -1,6 +1,7 @@
 export { type CompiledContent, compileContent, findUnsafeLinks, missingPlaceholders } from './compile-content.rules.ts'
 export { compileSubject } from './compile-subject.rules.ts'
 export { type ContentFault, findContentFaults } from './content-faults.rules.ts'
+export { type LanguageTexts, salutationsIn, textsOf } from './language-texts.rules.ts'
 export {
   type MailContent,
   type RenderedMail,

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '../../platform/text/language.rules.ts'
+import type { OwnTexts, Salutations } from '../accounts/own-rules.rules.ts'
 /** What one language says; gender texts by genderId. */
 export interface LanguageTexts {
   salutation: Readonly<Record<number, string>>
@@ -18,6 +19,25 @@ const texts: Record<Language, LanguageTexts> = {
   en: { salutation: { 1: 'Mr.', 2: 'Ms.' }, formalSalutation: { 1: 'Dear Mr.', 2: 'Dear Ms.' }, yes: 'Yes', no: 'No', decimalMark: '.', date: dashed },
 }
 
-export function textsOf(languageIso: string): LanguageTexts {
-  return texts[languageOf(languageIso)]
+/** An account says it otherwise in the languages it has texts of its own for. */
+export function textsOf(languageIso: string, own: Salutations = {}): LanguageTexts {
+  const shipped = texts[languageOf(languageIso)]
+  const ours = Object.hasOwn(own, languageIso) ? own[languageIso] : undefined
+  if (!ours) return shipped
+  return { ...shipped, salutation: byGender(ours.salutation), formalSalutation: byGender(ours.formalSalutation) }
+}
+
+/** Blank ones are not there, so that they cannot be replaced. */
+function byGender(said: readonly string[]): Record<number, string> {
+  return Object.fromEntries(said.map((text, i) => [i + 1, text]).filter(([, text]) => String(text).trim() !== ''))
+}
+
+/** What is said in these languages, by whoever set it. */
+export function salutationsIn(languages: readonly string[], own: Salutations): Salutations {
+  return Object.fromEntries(languages.map((language) => [language, said(textsOf(language, own))]))
+}
+
+function said({ salutation, formalSalutation }: LanguageTexts): OwnTexts {
+  const three = (by: Readonly<Record<number, string>>) => [by[1] ?? '', by[2] ?? '', by[3] ?? ''] as const
+  return { salutation: three(salutation), formalSalutation: three(formalSalutation) }
 }

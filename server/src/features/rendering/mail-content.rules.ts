@@ -1,4 +1,5 @@
 import type { Columns } from '../../schema.rows.ts'
+import type { Salutations } from '../accounts/own-rules.rules.ts'
 
 /** What is sent: templates of one mail in one language. */
 export interface MailContent {
@@ -19,17 +20,20 @@ export interface RenderSurroundings {
   fields: ReadonlyMap<number, CustomerFieldKind>
   accountValues: ReadonlyMap<number, unknown>
   mailingValues: ReadonlyMap<number, unknown>
+  /** Of the account; absent = as shipped. */
+  salutations?: Salutations
 }
 
 /** For a frozen content, which keeps the values of its account's and its mailing's fields under their ids. */
 export function surroundingsOf(
   { fieldValues }: { fieldValues: Readonly<Record<string, unknown>> },
   fields: readonly ({ id: number } & CustomerFieldKind)[],
-  today: string,
+  { today, salutations }: { today: string; salutations: Salutations },
 ): RenderSurroundings {
   const values = new Map(Object.entries(fieldValues).map(([id, value]) => [Number(id), value]))
   return {
     today,
+    salutations,
     fields: new Map(fields.map((field) => [field.id, field])),
     accountValues: values,
     mailingValues: values,

@@ -42,7 +42,7 @@ export function createValueSources(
   }
 
   function variableReader(node: VariableNode): SourceReader {
-    const texts = textsOf(content.languageIso)
+    const texts = textsOf(content.languageIso, surroundings.salutations)
     const read =
       node.family === 'V'
         ? baseDataReader(node.id, texts, surroundings.today)

@@ -186,3 +186,22 @@ describe('salutations', () => {
     )
   })
 })
+
+describe('an account with salutations of its own', () => {
+  const own = { salutation: ['Moin', '', 'Hallo'], formalSalutation: ['Werter', 'Werte', ' '] } as const
+  const said = (languageIso: string, genderId: 1 | 2 | 3 | null) => {
+    const html = '{{V:1:Kunde}}|{{V:6:Guten Tag}}'
+    const compiled = compileContent(aContent({ html, languageIso }), someSurroundings({ salutations: { de: own } }), [])
+    return readQuotedPrintable(compiled.render(aRecipient({ genderId }), {}).html)
+  }
+  test.each<[string, 1 | 2 | 3 | null, string]>([
+    ['de', 1, 'Moin|Werter'],
+    ['de', 2, 'Kunde|Werte'],
+    ['de', 3, 'Hallo|Guten Tag'],
+    ['de', null, 'Kunde|Guten Tag'],
+    ['de-AT', 1, 'Herr|Sehr geehrter Herr'],
+    ['en', 1, 'Mr.|Dear Mr.'],
+  ])('in %s, to genderId %j', proving('W-013.3'), (languageIso, genderId, expected) => {
+    expect(said(languageIso, genderId)).toBe(expected)
+  })
+})

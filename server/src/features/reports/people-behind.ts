@@ -42,6 +42,8 @@ export interface PeopleBehind {
   people: PersonInReport[]
   /** Those among them who were erased since: they count on, and nobody can say who they were. */
   erased: number
+  /** Of the whole list: those who are not kept any more; they count on, too. */
+  notKept: number
   next: PeoplePlace | null
 }
 
@@ -77,6 +79,7 @@ async function leaversOf(reader: Look['reader'], head: ReportHead, after: People
   return {
     people: found.people.map((person) => ({ ...person, day: null })),
     erased: found.erased,
+    notKept: 0,
     next: found.next === null ? null : { runId: 0, messageId: found.next },
   }
 }
@@ -89,6 +92,7 @@ function pageOf(mailed: readonly MailedPerson[]): PeopleBehind {
   return {
     people,
     erased: mailed.length - people.length,
+    notKept: 0,
     next: last ? { runId: last.runId, messageId: last.messageId } : null,
   }
 }

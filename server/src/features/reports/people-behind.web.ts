@@ -54,6 +54,7 @@ export const peopleBehindRoute = webRoutes.readRoute({
             )
             .describe('At most 50'),
           erased: count.describe('Those of this page who were erased since'),
+          notKept: count.describe('Those of the whole list of whom it is not kept any more; they count on'),
           next: z.string().nullable().describe('Where the next page begins; null = this is the last'),
         })
         .meta({ id: 'PeopleBehind', description: 'Those behind a number' }),

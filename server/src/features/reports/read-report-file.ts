@@ -1,12 +1,13 @@
+import type { Table } from '../../platform/tables/write-table.ts'
 import type { Language } from '../../platform/text/language.rules.ts'
 import type { Look } from '../accounts/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
-import { countedNewsletter, newsletterLinks } from '../statistics/index.ts'
+import { countedNewsletter, findGroupsOfRun, newsletterLinks } from '../statistics/index.ts'
 import { countingOf, partsOf } from './report.rules.ts'
-import { figureTable, linkTable, type Table } from './report-file.rules.ts'
+import { figureTable, groupTable, linkTable } from './report-file.rules.ts'
 import { findReportHead } from './report-head.store.ts'
 
-export const reportTables = ['figures', 'links'] as const
+export const reportTables = ['figures', 'links', 'groups'] as const
 export type ReportTable = (typeof reportTables)[number]
 
 /** More than any mail has. */
@@ -24,6 +25,7 @@ export async function readReportTable(
   const counting = countingOf(head.tracking, figures)
   const report = { parts: partsOf({ ...head, calculatedAt }, states), figures, counting }
   if (of === 'figures') return figureTable(report, language)
+  if (of === 'groups') return groupTable((await findGroupsOfRun(look.reader, head))?.groups ?? [], report, language)
   const sort = [{ field: 'clicks', descending: true }]
   const wish = { page: 1, limit: mostLinks, include: [], filters: [], sort }
   const { links } = await newsletterLinks(look, head.newsletterId, wish)

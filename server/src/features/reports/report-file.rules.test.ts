@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureTable, linkTable } from './report-file.rules.ts'
+import { figureTable, groupTable, linkTable } from './report-file.rules.ts'
 
 const parts = {
   ...{ targeted: 4, accepted: 4, refused: 0, failed: 0, inDoubt: 0, excluded: 0, waiting: 0, canceled: 0 },
@@ -32,4 +32,13 @@ test('links have their share of all clicks, and no people where nobody is recogn
   const row = (counting: 'sums' | 'people') => linkTable([link], { parts, figures, counting }, 'de').rows[0]
   expect(row('people')).toEqual([link.url, 2, 0.666667, 1, 4, 1])
   expect(row('sums')).toEqual([link.url, 2, 0.666667, null, 4, 1])
+})
+
+test('groups say who of them read it only where people are recognised', () => {
+  const group = { name: 'Gardeners', delivered: 8, opened: 4, clicked: 2, left: 1 }
+  const row = (counting: 'sums' | 'some', name: string | null = group.name) =>
+    groupTable([{ ...group, name }], { parts, figures, counting }, 'en').rows[0]
+  expect(row('some')).toEqual(['Gardeners', 8, 4, 0.5, 2, 0.25, 1])
+  expect(row('sums')).toEqual(['Gardeners', 8, null, null, null, null, 1])
+  expect(row('some', null)?.[0]).toBe('Deleted group')
 })

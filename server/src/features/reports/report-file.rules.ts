@@ -1,13 +1,9 @@
-import type { Cell } from '../../platform/csv/write-csv.ts'
+import type { Table } from '../../platform/tables/write-table.ts'
 import type { Language } from '../../platform/text/language.rules.ts'
+import type { GroupSum } from '../statistics/group-sums.store.ts'
 import type { Counting, Parts } from './report.rules.ts'
 
 type Names = Record<Language, string>
-
-export interface Table {
-  headings: string[]
-  rows: Cell[][]
-}
 
 interface Counted {
   parts: Parts
@@ -126,6 +122,26 @@ export function linkTable(links: readonly LinkFigures[], { counting, figures }: 
   ])
   return { headings: linkHeadings[language], rows }
 }
+
+const groupHeadings: Record<Language, string[]> = {
+  en: ['Group', 'Delivered', 'Opened (people)', 'Share opened', 'Clicked (people)', 'Share clicked', 'Left'],
+  de: ['Gruppe', 'Zugestellt', 'Geöffnet (Personen)', 'Anteil', 'Geklickt (Personen)', 'Anteil', 'Abgemeldet'],
+}
+const deletedGroup: Names = { en: 'Deleted group', de: 'Gelöschte Gruppe' }
+
+/** The groups it was sent to; where nobody is recognised, it is unknown who of them opened and clicked. */
+export function groupTable(groups: readonly GroupFigures[], { counting }: Counted, language: Language): Table {
+  const isKnown = knownTo.readers.includes(counting)
+  const rows = groups.map(({ name, delivered: got, opened, clicked, left }) => [
+    name ?? deletedGroup[language],
+    got,
+    ...[opened, clicked].flatMap((n) => (isKnown ? [n, shareOf(n, got)] : [null, null])),
+    left,
+  ])
+  return { headings: groupHeadings[language], rows }
+}
+
+type GroupFigures = Omit<GroupSum, 'id'>
 
 function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1_000_000) / 1_000_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainQuery } from '../../platform/http/plain-query.ts'
-import { type TableFormat, tableFormats, tableTypes, writeTable } from '../../platform/tables/write-table.ts'
+import { type TableFormat, tableFile, tableFormats } from '../../platform/tables/write-table.ts'
 import { type Language, languages } from '../../platform/text/language.rules.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
@@ -10,7 +10,7 @@ const oneOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')})$`)
 
 const wish = plainQuery<{ of: ReportTable; format: TableFormat; language: Language }>(
   {
-    of: { description: reportTables.join(' or '), pattern: oneOf(reportTables), type: 'string' },
+    of: { description: reportTables.join(', '), pattern: oneOf(reportTables), type: 'string' },
     format: { description: tableFormats.join(' or '), pattern: oneOf(tableFormats), type: 'string' },
     language: { description: 'Of the headings', pattern: oneOf(languages), type: 'string' },
   },
@@ -27,18 +27,13 @@ export const reportFileRoute = webRoutes.readRoute({
   action: 'readMailings',
   method: 'GET',
   path: '/accounts/{accountId}/mailings/{id}/report/file',
-  summary: 'The numbers of a report, or its links, as a table',
+  summary: 'The numbers of a report, its links or its groups, as a table',
   query: wish,
   fileType: 'text/csv',
-  responses: { 200: z.string().describe('A row for each number or link') },
+  responses: { 200: z.string().describe('A row for each number, link or group') },
   errors: [mailingRefusals.mailing_not_found],
   handle: async ({ look, ids, query: { of, format, language } }) => {
-    const { headings, rows } = await readReportTable(look, ids.id as number, { of, language })
-    const name = `report-${ids.id}-${of}.${format}`
-    return { status: 200, file: { name, type: tableTypes[format], content: only(writeTable(format, headings, rows)) } }
+    const table = await readReportTable(look, ids.id as number, { of, language })
+    return { status: 200, file: tableFile(`report-${ids.id}-${of}`, format, table) }
   },
 })
-
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
-}

@@ -14,6 +14,8 @@ export interface ReportHead extends Pick<Mailing, 'name' | 'senderName'> {
   targeted: number
   startedAt: Timestamp
   finishedAt: Timestamp | null
+  /** Nothing of it is put on the wire later. */
+  notAfter: Timestamp | null
   /** What the account counts today. */
   tracking: TrackingMode
 }
@@ -22,7 +24,7 @@ export interface ReportHead extends Pick<Mailing, 'name' | 'senderName'> {
 export async function findReportHead(reader: Reader, mailingId: number): Promise<ReportHead | undefined> {
   const [head] = await reader.rows<ReportHead>(sql`
     select m.name, m.sender_name as "senderName", n.id as "newsletterId", n.subject, r.channel_id as "channelId", r.id as "runId",
-           r.state, r.targeted, r.started_at as "startedAt", r.finished_at as "finishedAt", a.tracking
+           r.state, r.targeted, r.started_at as "startedAt", r.finished_at as "finishedAt", r.not_after as "notAfter", a.tracking
     from mailings m
     join accounts a on a.id = m.account_id
     join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
 import { messageStates } from '../messages/message-state.rules.ts'
+import { machinesOf } from '../statistics/index.ts'
 import { agents, verdicts } from '../tracking/verdict.rules.ts'
-import { countingOf, devicesOf, hoursShown, machinesOf, partsOf, usualCurve } from './report.rules.ts'
+import { countingOf, devicesOf, hoursShown, partsOf, usualCurve } from './report.rules.ts'
 
 describe('the parts of a dispatch', () => {
   const { accepted, delivered, bounced, rejected, expired, quarantined, inDoubt, unknown, excluded } = messageStates

@@ -3,6 +3,7 @@ import { median } from '../../platform/numbers/median.rules.ts'
 import { messageStateName } from '../messages/message-state.rules.ts'
 import type { RunState } from '../messages/run-state.rules.ts'
 import { partsOfRun, type RunPart } from '../runs/run-part.rules.ts'
+import type { GroupsOfRun } from '../statistics/group-sums.store.ts'
 import type { HourFigures } from '../statistics/newsletter-hours.store.ts'
 import type { TrackingMode } from '../tracking/tracking-mode.rules.ts'
 import { agents, verdicts } from '../tracking/verdict.rules.ts'
@@ -83,11 +84,6 @@ const deviceOf = new Map<number, Device>([
   [agents.tablet, 'tablet'],
 ])
 
-export const machineReasons = Object.keys(verdicts).filter((name) => name !== 'human') as Exclude<
-  keyof typeof verdicts,
-  'human'
->[]
-
 interface Program {
   kind: string
   agent: number
@@ -107,14 +103,8 @@ export function devicesOf(programs: readonly Program[], counting: Counting): { d
   }))
 }
 
-/** What was left out because no person did it, and how that was seen. */
-export function machinesOf(programs: readonly Program[]): { reason: string; opens: number; clicks: number }[] {
-  const sum = (reason: (typeof machineReasons)[number], wanted: 'open' | 'click') =>
-    programs
-      .filter(({ kind, verdict }) => kind === wanted && verdict === verdicts[reason])
-      .reduce((total, { n }) => total + n, 0)
-  return machineReasons
-    .map((reason) => ({ reason, opens: sum(reason, 'open'), clicks: sum(reason, 'click') }))
-    .filter(({ opens, clicks }) => opens + clicks > 0)
-    .toSorted((a, b) => b.opens + b.clicks - a.opens - a.clicks)
+/** How many are in both of two groups; null = they are more than two, and sums do not tell. */
+export function inSeveral({ everybody, groups }: Pick<GroupsOfRun, 'everybody' | 'groups'>): number | null {
+  if (groups.length !== 2) return null
+  return groups.reduce((sum, { delivered }) => sum + delivered, 0) - everybody.delivered
 }

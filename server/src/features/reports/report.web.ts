@@ -3,8 +3,9 @@ import { count, id, timestampSchema } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
 import { runTestSchema } from '../run-tests/test.schema.ts'
+import { machinesSchema } from '../statistics/machines.schema.ts'
 import { readReport } from './read-report.ts'
-import { devices, machineReasons } from './report.rules.ts'
+import { devices } from './report.rules.ts'
 
 const share = z.number().min(0)
 
@@ -66,6 +67,27 @@ const link = z
   })
   .meta({ id: 'ReportLink', description: 'A link of the mailing' })
 
+const group = z
+  .strictObject({
+    id: id.describe('The group'),
+    name: z.string().nullable().describe('What it is called today; null = it has been deleted'),
+    delivered: count.describe('Those in it who got the mail'),
+    opened: count.describe('Those in it whose mail a person has opened, as far as people are recognised'),
+    clicked: count.describe('Those in it in whose mail a person has clicked, as far as people are recognised'),
+    left: count.nullable().describe('Those in it who left by the mail; null = nobody knows any more'),
+  })
+  .meta({ id: 'ReportGroup', description: 'A group a mailing was sent to, as it was then' })
+
+const byGroup = z
+  .strictObject({
+    countedTo: timestampSchema.nullable().describe('Up to when it is counted, UTC; null = not yet, or long ago'),
+    everybody: group.pick({ delivered: true, opened: true, clicked: true }).describe('All of them together, each once'),
+    several: count.nullable().describe('Those who got it and are in both of two groups; null = there are more groups'),
+    groups: z.array(group).describe('The largest first'),
+  })
+  .nullable()
+  .describe('How its groups read it; null = it was sent to fewer than two')
+
 const curve = z
   .array(share)
   .describe('Share of delivered mails after each of 72 hours; empty = nothing to compare with')
@@ -106,6 +128,7 @@ export const readReportRoute = webRoutes.readRoute({
             .describe('Whose opens and clicks are known: nothing is counted, nobody’s, some people’s, everybody’s'),
           test: runTestSchema.nullable().describe('Who went first, and what came of it; null = all went at once'),
           parts,
+          retryable: count.describe('Mails that failed and can be tried again now'),
           figures,
           average: z
             .strictObject({ opened: share.describe('Share opened'), clicked: share.describe('Share clicked') })
@@ -123,15 +146,8 @@ export const readReportRoute = webRoutes.readRoute({
               }),
             )
             .describe('What people opened it on'),
-          machines: z
-            .array(
-              z.strictObject({
-                reason: z.enum(machineReasons).describe('How it was seen that no person did it'),
-                opens: count.describe('Opens left out'),
-                clicks: count.describe('Clicks left out'),
-              }),
-            )
-            .describe('What was left out, the most frequent first'),
+          machines: machinesSchema,
+          byGroup,
         })
         .meta({ id: 'Report', description: 'What became of a mailing' }),
     }),

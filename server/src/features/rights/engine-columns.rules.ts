@@ -9,7 +9,7 @@ export const engineColumns = {
   rounds: { none: 'name every_seconds begun_at succeeded_at failed_at failure done total' },
   senders: {
     none: `id host pid started_at heartbeat_at stopped_at term returned_at memory_bytes stalled_run stalled_block
-           stalled_since`,
+           stalled_since away_relays`,
   },
   sending_state: { none: 'is_only system_identifier timeline seal frozen_reason frozen_at' },
   statistics_progress: { none: 'is_only folded_to checked_at' },

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, anEmail, aSubscriber, aTriggerMailing, type TestAccount } from '../../../test/factories.ts'
 import { aPersonEverywhere } from '../../../test/marked-person.ts'
 import { personIn } from '../../../test/person.ts'
+import { proving } from '../../../test/proves.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { createEngine, type Engine } from '../../processes/create-engine.ts'
+import { changeAccount, inAccount } from '../account-setup/index.ts'
 import { verifyConsent } from '../consent/index.ts'
 import { forgetOutdated } from './index.ts'
 
@@ -161,4 +163,65 @@ test('the words of refusals, visits that confirmed nothing, ended links, kept an
   expect(await left()).toMatchObject({ erasures: 1, links: 0, judged: 1, visits: 1 })
   await roundAfter(4 * 366)
   expect(await left()).toMatchObject({ erasures: 0 })
+})
+
+test('an account that keeps shorter has it sooner, and no other', proving('W-013.5'), async () => {
+  api.clock.set(new Date().toISOString().slice(0, 19))
+  const keepsLong = account
+  const keepsShort = await anAccount(api, { channels: ['Angebote'] })
+  const retention = { unconfirmedDays: 7, answersDays: 14, valuesDays: 1, eventsMonths: 13 }
+  await inAccount(api.operator, keepsShort.accountId, (act) => changeAccount(act, { retention }))
+  const left = []
+  for (const one of [keepsLong, keepsShort]) {
+    account = one
+    const id = await register({})
+    const { triggerTypeId } = await aTriggerMailing(api, account)
+    const receiver = {
+      email: (await aSubscriber(api, account)).email,
+      placeholders: { resetLink: 'https://example.com/' },
+    }
+    const answer = await api.call('POST', '/mailings/singleTrigger', {
+      key: one.key,
+      body: { triggerTypeId, receiver },
+    })
+    const message = answer.body.data.id as number
+    await api.database.query(
+      `with refused as (
+         update messages set wire_at = created_at, due_at = null, state = 5 where account_id = $1 and id = $2
+         returning account_id, run_id, id, created_at)
+       insert into inbound_reports (account_id, run_id, message_id, kind, received_at, judged_at, answer, class)
+       select account_id, run_id, id, 'bounce', created_at, created_at, 'no such user', 'hard' from refused`,
+      [one.accountId, message],
+    )
+    const values = `id = ${message} and payload is not null`
+    const words = `message_id = ${message} and answer is not null`
+    left.push(async () => {
+      account = one
+      return [await count('messages', values), await isThere(id), await count('inbound_reports', words)]
+    })
+  }
+  const seen: unknown[] = []
+  for (const days of [0, 2, 6, 7]) {
+    await roundAfter(days)
+    for (const look of left) seen.push(await look())
+  }
+  account = keepsLong
+  expect(seen).toEqual([
+    ...[
+      [1, true, 1],
+      [1, true, 1],
+    ],
+    ...[
+      [1, true, 1],
+      [0, true, 1],
+    ],
+    ...[
+      [0, true, 1],
+      [0, false, 1],
+    ],
+    ...[
+      [0, true, 1],
+      [0, false, 0],
+    ],
+  ])
 })

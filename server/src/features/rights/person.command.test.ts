@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, anEmail, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { aPersonEverywhere, type Marks, markEverything, tablesShowing } from '../../../test/marked-person.ts'
@@ -15,8 +15,6 @@ import { verifyConsent } from '../../features/consent/index.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 
 // Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
-
 const run = promisify(execFile)
 let api: TestApi
 let account: TestAccount

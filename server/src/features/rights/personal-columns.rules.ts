@@ -56,8 +56,8 @@ export const personalColumns = {
   account_field_values: { text: 'value', none: 'account_id customer_id field_id updated_at' },
   account_heads: { none: 'account_id last_subscriber_id consent_seq consent_hash event_seq' },
   accounts: {
-    text: 'name',
-    none: `id customer_id type parent_account_id parent_type has_channels default_language_iso languages time_zone shard locked_at locked_by offered_to closed_at always_force_opt_in sandbox_of clock_ahead_seconds require_approval undo_seconds
+    text: 'name default_sender_name default_sender_email',
+    none: `id customer_id type parent_account_id parent_type has_channels default_optin_mailing_id default_language_iso languages time_zone shard locked_at locked_by offered_to closed_at always_force_opt_in confirm_address_changes sandbox_of clock_ahead_seconds clock_due_seconds clock_stepped_at require_approval undo_seconds retention brake salutations events_kept_from
            created_at tracking default_optout_mailing_id minute_limit concurrent_limit relay approval require_second_factor second_factor_since`,
   },
   address_mails: { withheld: 'address_hmac', none: 'account_id id kind sent_at' },
@@ -67,6 +67,7 @@ export const personalColumns = {
     none: `account_id customer_id id prefix secret_hash scopes permissions default_optin_mailing_id default_legal_basis defer_unconfirmed_data
            minute_limit concurrent_limit created_at last_used_at deleted_at`,
   },
+  block_changes: { none: 'account_id id run_id n' },
   bulk_members: { none: 'account_id job_id block members' },
   bulk_outcomes: { subject: 'subscriber_id', personal: 'job_id outcome', withheld: 'before', none: 'account_id' },
   captured_mails: {
@@ -128,7 +129,7 @@ export const personalColumns = {
   },
   optin_requests: {
     subject: 'subscriber_id',
-    personal: 'message_id channel_ids deferred_data created_at confirmed_at confirm_ip user_agent',
+    personal: 'message_id channel_ids deferred_data group_id created_at confirmed_at confirm_ip user_agent',
     withheld: 'token_nonce token_hash address_hmac',
     none: 'account_id consent_seq',
   },
@@ -144,16 +145,19 @@ export const personalColumns = {
     none: 'account_id consent_seq last_consent_seq',
   },
   report_changes: { none: 'account_id report_id' },
-  run_blocks: { none: 'account_id run_id block targets cnt ahead ahead_cnt state owner crashes suspect calm' },
+  run_blocks: { none: 'account_id run_id block targets cnt ahead ahead_cnt settled state owner crashes suspect calm' },
   run_tests: {
     none: 'account_id run_id kind state people wait_seconds waits_until judged_by decided_at decided_by outcome winner',
   },
+  run_group_counts: { none: 'account_id run_id is_stale counted_at counted_to took_ms' },
+  run_group_sums: { none: 'account_id run_id group_id delivered opened clicked' },
+  run_groups: { none: 'account_id run_id block group_id members' },
   run_hours: { none: 'account_id run_id n due_at zone people has_come' },
   run_sums: { none: 'account_id run_id state reason n' },
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     text: 'resume_reason',
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id language_contents state pause_reason resumed_at paused_at targeted purpose started_at not_after finished_at without_end has_test by_hour`,
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id language_contents state pause_reason resumed_at paused_at targeted settled purpose started_at not_after finished_at without_end has_test by_hour`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {
@@ -169,10 +173,10 @@ export const personalColumns = {
     personal: 'in_a_row first_at last_run_id last_at doubted_at suspended_until suspensions',
     none: 'account_id',
   },
-  subscriber_facets: { copy: 'value', none: 'account_id facet block members cnt' },
+  subscriber_facets: { copy: 'value', none: 'account_id facet block members cnt version' },
   subscriber_groups: {
     text: 'name name_key conditions',
-    none: 'account_id id type can_edit can_delete can_assign_subscribers created_at updated_at last_count counted_at',
+    none: 'account_id id type can_edit can_delete can_assign_subscribers created_at updated_at last_count counted_at deleted_at',
   },
   subscribers: listed(subscriberColumns),
   subscriptions: {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
+import { type Retention, withLongest } from '../accounts/own-rules.rules.ts'
 
 /** People who were asked to confirm, have never been receive-ready, are in no other state anywhere, and heard of no change since. */
 export async function listUnconfirmed(reader: Reader, before: Timestamp, limit: number): Promise<number[]> {
@@ -19,9 +20,13 @@ export async function listUnconfirmed(reader: Reader, before: Timestamp, limit: 
   return rows.map(({ id }) => id)
 }
 
-export async function listAccounts(db: Database): Promise<Tenant[]> {
-  const [rows] = await db.outsideTenants<[Tenant]>([
-    sql`select a.id as "accountId", a.customer_id as "customerId" from accounts a order by a.id`,
+export interface KeepingAccount extends Tenant {
+  retention: Retention
+}
+
+export async function listAccounts(db: Database): Promise<KeepingAccount[]> {
+  const [rows] = await db.outsideTenants<[KeepingAccount]>([
+    sql`select a.id as "accountId", a.customer_id as "customerId", a.retention from accounts a order by a.id`,
   ])
-  return rows
+  return rows.map((row) => ({ ...row, retention: withLongest(row.retention) }))
 }

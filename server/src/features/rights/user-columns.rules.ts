@@ -4,9 +4,14 @@
  */
 export const userColumns = {
   audit_entries: { withheld: 'address', none: 'account_id seq at actor act object_id changes request_id hash' },
-  audit_heads: { none: 'account_id seq hash' },
+  audit_heads: { none: 'account_id seq hash kept_after kept_after_hash kept_after_mac' },
   company_domains: { none: 'domain customer_id account_id created_at' },
   company_subjects: { withheld: 'subject_hash', none: 'issuer user_id linked_at' },
+  email_links: {
+    text: 'email email_key',
+    withheld: 'token_hash',
+    none: 'id user_id kind created_at expires_at',
+  },
   invitations: {
     text: 'email email_key',
     withheld: 'token_hash',
@@ -20,7 +25,7 @@ export const userColumns = {
   form_wordings: { text: 'texts privacy_url', none: 'account_id form_id number created_at' },
   forms: {
     text: 'name',
-    none: 'account_id id public_id channel_ids fields frame_origins is_open created_at updated_at',
+    none: 'account_id id public_id channel_ids fields frame_origins group_id is_open created_at updated_at',
   },
   field_requests: {
     text: 'name purpose answer',
@@ -33,7 +38,7 @@ export const userColumns = {
     withheld: 'password_hash totp_sealed',
     none: 'id language_iso totp_confirmed_at totp_step created_at removed_at',
   },
-  operator_act_head: { none: 'is_only seq hash' },
+  operator_act_head: { none: 'is_only seq hash kept_after kept_after_hash kept_after_mac' },
   operator_acts: { withheld: 'address', none: 'seq at actor act object_id changes request_id hash' },
   operator_recovery_codes: { withheld: 'code_hmac', none: 'operator_id' },
   operator_requests: {
@@ -49,9 +54,9 @@ export const userColumns = {
   passwords: { withheld: 'hash', none: 'user_id changed_at' },
   pictures: {
     text: 'name alt_text',
-    none: 'account_id id file digest width height bytes is_decorative added_by created_at updated_at',
+    none: 'account_id id file digest width height bytes is_decorative added_by created_at updated_at deleted_at',
   },
-  recovery_codes: { withheld: 'code_hmac', none: 'user_id' },
+  recovery_codes: { withheld: 'code_hmac', none: 'user_id created_at' },
   sessions: { withheld: 'token_hash address agent', none: 'id user_id created_at seen_at rights_hash shown_at' },
   failed_sign_ins: { withheld: 'address', none: 'id user_id request_id failed_at' },
   sign_in_failures: { withheld: 'user_hmac address_hmac', none: 'id failed_at' },
@@ -68,7 +73,7 @@ export const userColumns = {
     withheld: 'link_id',
     none: 'id kind language_iso created_at expires_at due_at attempts',
   },
-  users: { text: 'email email_key name', none: 'id language_iso factors created_at' },
+  users: { text: 'email email_key name', none: 'id language_iso factors access_version created_at' },
   support_sessions: { none: 'account_id id granted_by reason granted_at ends_at ended_at' },
   saved_views: { text: 'name search', none: 'account_id user_id id is_default created_at' },
   // What users take along: people stand in a file that is sealed and gone after a day.

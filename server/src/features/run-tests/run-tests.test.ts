@@ -254,7 +254,7 @@ describe('a trial', () => {
     expect(mails(desk)).toHaveLength(1000)
   })
 
-  test('that went badly holds the rest until somebody says why it may go', { timeout: 120_000 }, async () => {
+  test('that went badly holds the rest until somebody says why it may go', async () => {
     const desk = await aDesk(10_000)
     await begin(desk, { trial: { people: 1000, minutes: 5 } })
     await startDueRuns(engine.engine)

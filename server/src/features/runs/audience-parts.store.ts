@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { bitmap, bitOf, blockOf, idsIn, noIds } from '../../platform/db/id-blocks.rules.ts'
-import type { Audience } from './audience.store.ts'
+import { type Audience, facetsOfGroups } from './audience.store.ts'
 import type { AudiencePart } from './audience-part.rules.ts'
 
 /** Each set as rows of blocks, under the name of its column. */
@@ -60,7 +60,7 @@ function setsOf(reader: Reader, audience: Audience): Sql {
 function rowsOf(reader: Reader, { channelId, groupIds, excludedGroupIds, dynamicGroups = new Map() }: Audience): Sql {
   const ofGroups = (name: SetName, ids: readonly number[]) => sql`
     union all select ${name}, f.block, f.members from subscriber_facets f
-    where ${reader.owns('f')} and f.facet = any(${ids.map((id) => `group:${id}`)}) and f.value = ''`
+    where ${reader.owns('f')} and f.facet = any(${facetsOfGroups(reader, ids)}) and f.value = ''`
   const ofDynamic = [...dynamicGroups].flatMap(([id, blocks]) => [
     ...(groupIds.includes(id) ? [sql` union all select 'grouped', d.block, d.members from (${blocks}) d`] : []),
     ...(excludedGroupIds.includes(id) ? [sql` union all select 'barred', d.block, d.members from (${blocks}) d`] : []),

@@ -10,6 +10,8 @@ export interface Audience {
   excludedGroupIds: readonly number[]
   /** Who is in the dynamic ones among them at this moment, as queries for blocks. */
   dynamicGroups?: ReadonlyMap<number, Sql>
+  /** Who is in any of the groups, where that has been kept already, as a query for blocks. */
+  kept?: Sql
 }
 
 /**
@@ -18,23 +20,18 @@ export interface Audience {
  * block of one set with every block of the next.
  */
 export function readySubscribers(reader: Reader, audience: Audience): Sql {
-  const { channelId, groupIds, excludedGroupIds } = audience
-  const [groups, excluded] = [groupIds, excludedGroupIds].map((ids) => ids.map((id) => `group:${id}`)) as [
-    string[],
-    string[],
-  ]
-  const inGroups = groups.length === 0 ? empty : sql`& coalesce(bit_or(p.grouped), ${noIds})`
+  const { channelId, groupIds, excludedGroupIds, kept } = audience
+  const inGroups = groupIds.length === 0 ? empty : sql`& coalesce(bit_or(p.grouped), ${noIds})`
   return sql`
     select p.block, bit_or(p.ready) ${inGroups} & ~coalesce(bit_or(p.barred), ${noIds}) as targets
     from (select s.block, s.members as ready, null::${bitmap} as grouped, null::${bitmap} as barred
           from subscriber_facets s
           where ${reader.owns('s')} and s.facet = ${`status:${channelId}`} and s.value = '1'
           union all
-          select f.block, null, f.members, null from subscriber_facets f
-          where ${reader.owns('f')} and f.facet = any(${groups}) and f.value = ''
+          ${kept ? sql`select k.block, null, k.members, null from (${kept}) k` : groupedRows(reader, groupIds)}
           union all
           select f.block, null, null, f.members from subscriber_facets f
-          where ${reader.owns('f')} and f.facet = any(${excluded}) and f.value = ''
+          where ${reader.owns('f')} and f.facet = any(${facetsOfGroups(reader, excludedGroupIds)}) and f.value = ''
           ${dynamicRows(audience)}
           union all
           select ${blockOf(sql`b.subscriber_id`)}, null, null, ${bitOf(sql`b.subscriber_id`)} from soft_bounces b
@@ -42,9 +39,34 @@ export function readySubscribers(reader: Reader, audience: Audience): Sql {
     group by p.block having count(p.ready) > 0`
 }
 
-function dynamicRows({ groupIds, excludedGroupIds, dynamicGroups = new Map() }: Audience): Sql {
+function groupedRows(reader: Reader, groupIds: readonly number[]): Sql {
+  return sql`
+    select f.block, null, f.members, null from subscriber_facets f
+    where ${reader.owns('f')} and f.facet = any(${facetsOfGroups(reader, groupIds)}) and f.value = ''`
+}
+
+/** Of those that are there: a group in the trash keeps its members, and means nobody. */
+export function facetsOfGroups(reader: Reader, ids: readonly number[]): Sql {
+  return sql`array(select 'group:' || g.id from subscriber_groups g
+                   where ${reader.owns('g')} and g.id = any(${ids}::bigint[]) and g.deleted_at is null)`
+}
+
+/** Each of the groups for itself, as queries for `block` and `members`. */
+export function membersByGroup(
+  reader: Reader,
+  { groupIds, dynamicGroups = new Map() }: Pick<Audience, 'groupIds' | 'dynamicGroups'>,
+): Map<number, Sql> {
+  const ofFacet = (id: number) => sql`
+    select f.block, f.members from subscriber_facets f
+    where ${reader.owns('f')} and f.facet = ${`group:${id}`} and f.value = ''`
+  return new Map(groupIds.map((id) => [id, dynamicGroups.get(id) ?? ofFacet(id)]))
+}
+
+function dynamicRows({ groupIds, excludedGroupIds, dynamicGroups = new Map(), kept }: Audience): Sql {
   const rows = [...dynamicGroups].flatMap(([id, blocks]) => [
-    ...(groupIds.includes(id) ? [sql`union all select d.block, null, d.members, null from (${blocks}) d`] : []),
+    ...(!kept && groupIds.includes(id)
+      ? [sql`union all select d.block, null, d.members, null from (${blocks}) d`]
+      : []),
     ...(excludedGroupIds.includes(id) ? [sql`union all select d.block, null, null, d.members from (${blocks}) d`] : []),
   ])
   return rows.length > 0 ? join(rows, ' ') : empty
@@ -65,7 +87,7 @@ export async function countReady(reader: Reader, audience: Audience): Promise<nu
 /** Whether conditions decide who is in one of these groups. */
 export async function hasDynamicGroup(reader: Reader, groupIds: readonly number[]): Promise<boolean> {
   const found = await reader.rows(sql`
-    select g.id from subscriber_groups g where ${reader.owns('g')} and g.id = any(${groupIds}) and g.type = 2 limit 1`)
+    select g.id from subscriber_groups g where ${reader.owns('g')} and g.id = any(${groupIds}) and g.deleted_at is null and g.type = 2 limit 1`)
   return found.length > 0
 }
 

@@ -6,8 +6,8 @@ import type { Nullable } from '../../platform/db/nullable.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { SubjectTest, Trial } from '../mailings/subject-test.rules.ts'
 import type { RunClass } from '../messages/index.ts'
-import { blockSql } from '../messages/message-state.rules.ts'
 import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
+import { findPartsAtWork, hasOpenMail, runsAtWorkIn } from './part-at-work.store.ts'
 
 export interface DueMailing extends Tenant {
   id: number
@@ -121,15 +121,17 @@ export interface CompletedRun extends Tenant {
 
 /** Runs whose every target has a settled message. */
 export async function findCompletedRuns(db: Database): Promise<CompletedRun[]> {
-  const [rows] = await db.outsideTenants<[CompletedRun]>([
-    sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
-        from runs r
-        where r.state = ${runStateSql.sending} and ${isTargeted(sql`r`)}
-          and not exists (select from run_blocks b where b.run_id = r.id and b.state <> ${blockSql.done})
-          and not exists (select from messages m where m.account_id = r.account_id and m.run_id = r.id and m.due_at is not null)
-        limit 1000`,
-  ])
-  return rows
+  const completed: CompletedRun[] = []
+  for (const part of await findPartsAtWork(db)) {
+    const [rows] = await db.outsideTenants<[CompletedRun]>([
+      sql`select r.account_id as "accountId", r.customer_id as "customerId", r.id, r.mailing_id as "mailingId", r.class
+          from ${runsAtWorkIn(part)} r
+          where r.block_state is null and not ${hasOpenMail(part)}
+          limit 1000`,
+    ])
+    completed.push(...rows)
+  }
+  return completed
 }
 
 /** False when somebody else has finished it, or stopped it, meanwhile. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proving } from '../../../test/proves.ts'
@@ -9,8 +9,6 @@ import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { queuedTriggers } from '../../../test/trigger-ledger.ts'
 
 // Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
-
 let api: TestApi
 let account: TestAccount
 let directory: string

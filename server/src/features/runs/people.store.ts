@@ -42,15 +42,16 @@ export function listPlaces(reader: Reader, part: PartOfRun): Promise<PlaceInRun[
     where ${reader.owns('m')} and m.run_id = ${runId} and m.id > ${after} and m.state in ${inStates(states)}
     order by m.id limit ${limit}`
   if (!part.isWithUntouched) return reader.rows<PlaceInRun>(settled)
-  const id = idAt(sql`b.block`, sql`p`)
   return reader.rows<PlaceInRun>(sql`
     (${settled})
     union all
-    (select ${id}, null, null, null
-     from run_blocks b, ${places} p
-     where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> ${blockSql.done}
-       and b.block >= ${blockOf(sql`${after}::bigint`)} and ${id} > ${after} and ${holdsPlace(sql`b.targets`, sql`p`)}
-       and not exists (select from messages m where ${reader.owns('m')} and m.run_id = ${runId} and m.id = ${id})
-     order by 1 limit ${limit})
+    (select t.id, null, null, null
+     from (select b.block, b.targets from run_blocks b
+           where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> ${blockSql.done} and b.block >= ${blockOf(sql`${after}::bigint`)}
+           order by b.block offset 0) b
+     -- Fenced in, as bounds are: the index of the messages is asked for each, however few the planner takes them for.
+     cross join lateral (select ${idAt(sql`b.block`, sql`p`)} as id from ${places} p where ${holdsPlace(sql`b.targets`, sql`p`)} offset 0) t
+     where t.id > ${after} and not exists (select from messages m where ${reader.owns('m')} and m.run_id = ${runId} and m.id = t.id offset 0)
+     order by b.block, t.id limit ${limit})
     order by 1 limit ${limit}`)
 }

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { blockOf, holdsId, isInBlock } from '../../platform/db/id-blocks.rules.ts'
+import { blockOf, holdsId } from '../../platform/db/id-blocks.rules.ts'
 import { blockSql, laneSql, stateSql } from '../messages/message-state.rules.ts'
 import { sumsOfRun } from '../messages/run-sums.rules.ts'
 import { isGone } from '../months/month.rules.ts'
@@ -20,8 +20,8 @@ export interface RunCounts {
 }
 
 /**
- * However many it goes to, this reads its sums, and counts only the messages of blocks that are under way: of one that is held,
- * exactly those in parts that may go out have one.
+ * However many it goes to, this reads its sums, and counts only the messages of blocks that senders hold. What the senders
+ * counted when they gave the others back is set against the sums of messages, so that each tells whether the other is right.
  */
 export function sumUpRun(reader: Reader, runId: number): Promise<RunCounts> {
   return readCounts(
@@ -33,10 +33,10 @@ export function sumUpRun(reader: Reader, runId: number): Promise<RunCounts> {
       from (${sumsOfRun(reader, sql`${runId}::bigint`)}) both_parts
       group by 1, 2 having sum(n) <> 0),
     unfinished as (
-      select b.cnt - case when b.state = ${blockSql.held} then coalesce(b.ahead_cnt, 0) else
-                       (select count(*) from messages m
-                        where ${reader.owns('m')} and m.run_id = ${runId} and ${isInBlock(sql`m.id`, sql`b.block`)}) end as rest
-      from run_blocks b where ${reader.owns('b')} and b.run_id = ${runId} and b.state <> ${blockSql.done})`,
+      select r.targeted - r.settled - people_under_way(r.account_id, r.id)
+             - coalesce((select sum(c.n) from block_changes c
+                         where ${reader.owns('c')} and c.run_id = ${runId}), 0) as rest
+      from runs r where ${reader.owns('r')} and r.id = ${runId})`,
   )
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { blockCrashSql } from '../messages/block-crash.rules.ts'
 import { blockSql, stateSql } from '../messages/message-state.rules.ts'
 import { isTargeted, runStateSql } from '../messages/run-state.rules.ts'
+import { findPartsAtWork, hasOpenMail, runsAtWorkIn } from './part-at-work.store.ts'
 
 interface RunName {
   runId: number
@@ -19,19 +20,26 @@ export interface RunsAtWork {
 
 const most = 20
 
-/** Each is looked up by itself, which the limits enforce: `exists` would read all that is open, of everybody, to compare. */
 export async function readRunsAtWork(db: Database): Promise<RunsAtWork> {
+  const parts: RunsAtWork[] = []
+  for (const part of await findPartsAtWork(db)) parts.push(await readPartAtWork(db, part))
+  const sum = (count: (part: RunsAtWork) => number) => parts.reduce((total, part) => total + count(part), 0)
+  return {
+    atWork: sum(({ atWork }) => atWork),
+    withOpenBlocks: sum(({ withOpenBlocks }) => withOpenBlocks),
+    unfinished: parts.flatMap(({ unfinished }) => unfinished).slice(0, most),
+  }
+}
+
+async function readPartAtWork(db: Database, part: number): Promise<RunsAtWork> {
   const [[row]] = await db.outsideTenants<[RunsAtWork]>([
     sql`with at_work as materialized (
-          select r.account_id, r.id,
-                 coalesce((select true from run_blocks b where b.run_id = r.id and b.state = ${blockSql.open} limit 1), false) as is_open,
-                 coalesce((select true from run_blocks b where b.run_id = r.id and b.state in (${blockSql.leased}, ${blockSql.held}) limit 1),
-                          (select true from messages m where m.account_id = r.account_id and m.run_id = r.id
-                             and m.due_at is not null limit 1), false) as is_going_on
-          from runs r where r.state = ${runStateSql.sending} and ${isTargeted(sql`r`)})
+          select r.account_id, r.id, r.block_state is not distinct from ${blockSql.open} as is_open,
+                 r.block_state is null and not ${hasOpenMail(part)} as is_unfinished
+          from ${runsAtWorkIn(part)} r)
         select count(*) as "atWork", count(*) filter (where w.is_open) as "withOpenBlocks",
-               coalesce((select jsonb_agg(jsonb_build_object('runId', u.id, 'accountId', u.account_id))
-                         from (select * from at_work where not is_open and not is_going_on order by id limit ${most}) u), '[]') as unfinished
+               coalesce((select jsonb_agg(jsonb_build_object('runId', u.id, 'accountId', u.account_id) order by u.id)
+                         from (select * from at_work where is_unfinished order by id limit ${most}) u), '[]') as unfinished
         from at_work w`,
   ])
   return row as RunsAtWork

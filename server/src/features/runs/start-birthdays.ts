@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app.ts'
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isSandbox, whyHeldUp } from '../accounts/index.ts'
-import { freezeContent, holdGroups, takeBirthday } from '../mailings/index.ts'
+import { freezeDispatch, holdGroups, takeBirthday } from '../mailings/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { aimRun } from './aim-run.ts'
 import { chosenBlocks } from './audience.store.ts'
@@ -16,6 +16,7 @@ import {
 } from './birthday.store.ts'
 import { evaluateAudience } from './evaluate-audience.ts'
 import { insertRun } from './run.store.ts'
+import { tellOfMailing } from './tell-of-mailing.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log'>
 
@@ -72,8 +73,12 @@ async function startIn(tx: Tx, { clock, log }: Parts, mailing: DueBirthdays): Pr
   beginYear(tx, mailing)
   const blocks = await listBirthdays(tx, audience)
   if (blocks.length === 0) return 'nobody'
-  const contentId = await freezeContent(tx, mailingId)
   const startedAt = timestamp(clock.now())
+  const contentId = await freezeDispatch(tx, mailing, startedAt)
+  if (contentId === null) {
+    tellOfMailing(tx, 'mailingEmptied', mailingId)
+    return 'nobody'
+  }
   const run = { mailingId, newsletterId, class: 'birthday', occurrence, channelId, contentId, startedAt } as const
   const runId = await insertRun(tx, run)
   if (runId === null) return 'notOurs'

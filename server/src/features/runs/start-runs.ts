@@ -2,13 +2,13 @@ import type { App } from '../../platform/app/app.ts'
 import { millisecondsOf, type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
-import { isSandbox, lockAccount, whyHeldUp } from '../accounts/index.ts'
+import { isSandbox, lockAccount, needsSenderDomain, whyHeldUp } from '../accounts/index.ts'
 import { type FailureReason, failPlan } from '../mailings/index.ts'
 import { Turn } from '../rounds/index.ts'
 import { failCopySending, startCopySending } from '../triggers/index.ts'
 import { aimRun } from './aim-run.ts'
 import { copyReceivers } from './audience.store.ts'
-import { beginRun } from './begin-run.ts'
+import { type Beginning, beginRun } from './begin-run.ts'
 import { tellOfCampaign } from './campaign-events.ts'
 import { type DueCopy, type DueMailing, findDueCopies, findDueMailings, lockPlan } from './due.store.ts'
 import { FailedStarts } from './failed-starts.ts'
@@ -16,7 +16,7 @@ import { insertRun } from './run.store.ts'
 import { isTooLate, StartFailed } from './start.rules.ts'
 import { tellOfMailing } from './tell-of-mailing.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'log'>
+type Parts = Pick<App, 'db' | 'clock' | 'log'> & { config: Pick<App['config'], 'REQUIRE_SENDER_DOMAIN'> }
 
 /** What can be due, each kind with its own way to begin and to fail. */
 interface Start {
@@ -31,7 +31,7 @@ export async function startDueRuns(app: Parts, failed = new FailedStarts(), turn
   const due = { now: timestamp(app.clock.now()), except: failed.resting(app.clock.now()) }
   let started = 0
   for (const mailing of await findDueMailings(app.db, due))
-    if (await attempt(app, { failed, turn }, mailingStart(mailing, due.now, clockFor(mailing, app.clock)))) started += 1
+    if (await attempt(app, { failed, turn }, mailingStart(mailing, due.now, beginningOf(mailing, app)))) started += 1
   for (const copy of await findDueCopies(app.db, due))
     if (await attempt(app, { failed, turn }, copyStart(copy, isSandbox(copy.accountId) ? copy.scheduledAt : due.now)))
       started += 1
@@ -39,8 +39,11 @@ export async function startDueRuns(app: Parts, failed = new FailedStarts(), turn
 }
 
 /** However far the clock of a sandbox has been put forward, what lies between begins at its own time. */
-function clockFor({ accountId, plannedAt }: DueMailing, clock: App['clock']): App['clock'] {
-  return isSandbox(accountId) ? { now: () => new Date(millisecondsOf(plannedAt)) } : clock
+function beginningOf({ accountId, plannedAt }: DueMailing, { clock, config }: Parts): Beginning {
+  return {
+    clock: isSandbox(accountId) ? { now: () => new Date(millisecondsOf(plannedAt)) } : clock,
+    fromVerifiedDomain: needsSenderDomain(config, accountId),
+  }
 }
 
 /** One account's mailing that cannot start must not keep the mailings of all others. */
@@ -69,12 +72,12 @@ async function attempt(
   }
 }
 
-function mailingStart(mailing: DueMailing, now: Timestamp, clock: App['clock']): Start {
+function mailingStart(mailing: DueMailing, now: Timestamp, beginning: Beginning): Start {
   return {
     due: mailing,
     /** One transaction: content and recipients are frozen together, or the mailing has not started at all. */
     async begin(tx) {
-      return (await beginRun(tx, mailing, clock)) !== null
+      return (await beginRun(tx, mailing, beginning)) !== null
     },
     async fail(tx, reason) {
       if (!(await lockPlan(tx, mailing))) return false

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { wantNotice } from '../user-mails/index.ts'
 
 /** Whoever planned a mailing and all admins of its account hear by mail what became of it while nobody looked. */
-export function tellOfMailing(tx: Tx, kind: 'mailingFailed' | 'runHeld', mailingId: number): void {
+export function tellOfMailing(tx: Tx, kind: 'mailingFailed' | 'mailingEmptied' | 'runHeld', mailingId: number): void {
   tx.write(
     wantNotice(
       kind,

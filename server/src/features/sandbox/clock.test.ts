@@ -11,11 +11,13 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { createGuardedClient } from '../../platform/net/guarded-client.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
-import { startBirthdayRuns } from '../runs/index.ts'
+import { finishCompletedRuns, startBirthdayRuns } from '../runs/index.ts'
 import { createWebhook, WebhookDispatcher } from '../webhooks/index.ts'
 import { startEventReceiver } from '../webhooks/testing/event-receiver.ts'
+import { sendWelcomes } from '../welcomes/index.ts'
 import { forgetCaptured } from './captured-mail.store.ts'
 import { sendReports } from './send-reports.ts'
+import { stepSandboxClocks } from './step-clocks.ts'
 
 const { api, web } = await startApiAndWeb()
 const daySeconds = 86_400
@@ -38,6 +40,16 @@ afterAll(async () => {
 
 const forward = (forwardSeconds: number, at = sandbox.at) =>
   admin.call('POST', `${at}/sandbox/clock`, { body: { forwardSeconds } })
+/** As the dispatcher does it, until the clock is where it was to be. */
+async function settle(): Promise<void> {
+  for (let steps = 1; steps > 0; steps = await stepSandboxClocks(engine.engine)) {
+    await startBirthdayRuns(engine.engine)
+    await engine.work()
+    await sendReports(engine.engine)
+    await sendWelcomes(engine.engine)
+    await finishCompletedRuns(engine.engine)
+  }
+}
 const stateOf = async () => (await admin.call('GET', `${sandbox.at}/sandbox`)).body.data
 const register = async (key: string, email = anEmail()) => {
   const { body } = await api.call('POST', '/subscribers/register', { key, body: { email } })
@@ -107,7 +119,7 @@ test('what is planned fires in its order, of the sandbox alone', async () => {
   const real = await plan(admin.account.accountId, 'real', 2)
   expect((await stateOf()).next).toMatchObject({ kind: 'mailing', name: 'first' })
   expect((await forward(5 * daySeconds)).status).toBe(204)
-  await engine.work()
+  await settle()
   const runs = await api.database.query<{ name: string; started_at: Date }>(
     `select m.name, r.started_at from runs r join mailings m on m.account_id = r.account_id and m.id = r.mailing_id
      where r.account_id = $1 and r.class = 'newsletter' order by r.id`,
@@ -130,6 +142,7 @@ test('caps count by it, and no other account is asked for less', proving('W-112.
   for (let n = 0; n < 6; n += 1) sent.push((await register(sandbox.key, email)).sent)
   expect(sent).toEqual([true, true, true, true, true, false])
   await forward(daySeconds + 60)
+  await settle()
   await vi.waitFor(async () => expect((await register(sandbox.key, email)).sent).toBe(true), { timeout: 60_000 })
   for (let n = 0; n < 5; n += 1) expect((await register(admin.account.key, email)).sent).toBe(true)
 })
@@ -145,7 +158,7 @@ test('a bounce comes an hour later', proving('W-113'), async () => {
   expect(await inbox(email)).toHaveLength(1)
   expect(await statusOf(id, sandbox.key)).toBe('1/null')
   await forward(3601)
-  await sendReports(engine.engine)
+  await settle()
   expect(await statusOf(id, sandbox.key)).toBe('3/5')
 })
 
@@ -166,8 +179,7 @@ test('birthdays that the clock is put past are congratulated one after the other
     id,
   ])
   await forward(5 * daySeconds)
-  await startBirthdayRuns(engine.engine)
-  await engine.work()
+  await settle()
   const runs = await api.database.query<{ occurrence: string }>(
     `select occurrence from runs where account_id = $1 and class = 'birthday' order by id`,
     [accountId],
@@ -248,4 +260,41 @@ test('reset: nobody in it, the clock as ours, what the account has now; keys sta
   await engine.work()
   expect(await inbox(email)).toHaveLength(1)
   expect((await admin.call('POST', `${admin.at}/sandbox/reset`)).body.code).toBe('not_a_sandbox')
+})
+
+test('what is due on the way happens in its order, of whatever kind', async () => {
+  const { accountId } = sandbox.account
+  const before = await stateOf()
+  const now = Date.parse(`${before.now.replace(' ', 'T')}Z`)
+  const day = (days: number) => new Date(now + days * daySeconds * 1000).toISOString().slice(4, 10)
+  const bouncing = await aSubscriber(api, sandbox.account, { email: `late-bounce+${anEmail()}` })
+  const born = await aSubscriber(api, sandbox.account, { birthday: `1990${day(3)}` })
+  const plan = async (subject: string, inDays: number) => {
+    const id = await aMailing(api, accountId, { name: subject, subject })
+    const at = timestamp(new Date(now + inDays * daySeconds * 1000 + 60_000))
+    await inAccount(api.operator, accountId, (act) => planMailing(act, id, { at, fromVerifiedDomain: false }))
+  }
+  await api.database.query(`update mailings set is_active = false where account_id = $1 and type = 'birthday'`, [
+    accountId,
+  ])
+  await aMailing(api, accountId, { type: 'birthday', isActive: true, subject: 'Happy birthday' })
+  await startBirthdayRuns(engine.engine)
+  await api.database.query(
+    'update mailings set congratulated_on = $1 where account_id = $2 and type = $3 and is_active',
+    [new Date(now).toISOString().slice(0, 10), accountId, 'birthday'],
+  )
+  await plan('fifth day', 5)
+  await plan('second day', 2)
+  await plan('at once', 0)
+  expect((await forward(6 * daySeconds)).status).toBe(204)
+  expect((await stateOf()).until).not.toBeNull()
+  await settle()
+  const subjects = async (to: string) => (await inbox(to)).map(({ subject }: { subject: string }) => subject).reverse()
+  const [toBouncing, toBorn] = [await subjects(bouncing.email), await subjects(born.email)]
+  proves('W-112.3', () => {
+    // The bounce of the first came an hour later, and so before the second.
+    expect(toBouncing).toEqual(['at once'])
+    expect(toBorn).toEqual(['at once', 'second day', 'Happy birthday', 'fifth day'])
+  })
+  expect(await stateOf()).toMatchObject({ until: null, aheadSeconds: before.aheadSeconds + 6 * daySeconds })
 })

@@ -10,15 +10,20 @@ import {
   sandboxIdOf,
   setAccountLimits,
   setAlwaysForceOptIn,
+  setConfirmAddressChanges,
+  setDefaultOptinMailing,
+  setDefaultSender,
 } from '../accounts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { actBeside } from '../customer-accounts/index.ts'
 import { startStandingRuns } from '../runs/index.ts'
+import { copySenderDomains, listSenderDomains } from '../sender-domains/index.ts'
 import { nameUser } from '../users/index.ts'
+import { copyWebhooks, listWebhooks } from '../webhooks/index.ts'
 import { sandboxRefusals } from './sandbox.refusals.ts'
 import { copyMembers, fillSandbox } from './sandbox.store.ts'
 
-/** The twin of an S-account: everything but people and secrets as it is now, and the same members for as long as both live. */
+/** The twin of an S-account: everything but people and keys as it is now, and the same members for as long as both live. */
 export async function makeSandbox(act: Act<FullAccount>, userId: number): Promise<number> {
   const { tx, account } = act
   if (account.type !== 'S' || isSandbox(account.id)) throw sandboxRefusals.sandbox_unsuitable()
@@ -27,9 +32,15 @@ export async function makeSandbox(act: Act<FullAccount>, userId: number): Promis
   await addTwin(act, { id, userId })
   await copyMembers(tx)
   await fillSandbox(tx)
+  const [hooks, domains] = [await listWebhooks(tx), await listSenderDomains(tx)]
   await actBeside(act, id, async (there) => {
+    await copyWebhooks(there, hooks)
+    await copySenderDomains(there, domains)
     setAccountLimits(there.tx, account)
+    setDefaultSender(there.tx, account)
+    setDefaultOptinMailing(there.tx, account.defaultOptinMailingId)
     setAlwaysForceOptIn(there.tx, account.alwaysForceOptIn)
+    setConfirmAddressChanges(there.tx, account.confirmAddressChanges)
     await startStandingRuns(there)
     await recordAct(there, { act: 'account.open', objectId: null, changes: { madeIn: [null, account.name] } })
   })

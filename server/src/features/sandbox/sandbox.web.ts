@@ -38,6 +38,9 @@ export const readSandboxRoute = webRoutes.readRoute({
         .strictObject({
           now: timestampSchema.describe('By its own clock, UTC'),
           aheadSeconds: count.describe('How far that is ahead of ours'),
+          until: timestampSchema
+            .nullable()
+            .describe('Where the clock is put, once everything due on the way has happened, UTC; null = it is there'),
           next: z
             .strictObject({
               kind: z.enum(['mailing', 'campaign', 'test', 'report']).describe('What it is'),

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
 import { anAdmin, aUser, startApiAndWeb } from '../../../test/test-web.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 

@@ -13,6 +13,8 @@ import { isClaimed, type SenderDomainRow, saveChecks, saveKeys } from './sender-
 export interface DomainCheckSteps {
   look<T>(work: (look: Pick<Look, 'reader'>) => Promise<T>): Promise<T>
   act<T>(work: (act: DomainAct) => Promise<T>): Promise<T>
+  /** Told in the same transaction when the domain may send from now on, or no more. */
+  changed?(act: DomainAct, changes: { domain: [string, string]; isVerified: [boolean, boolean] }): Promise<void>
   resolver: Resolver
 }
 
@@ -21,16 +23,26 @@ export interface DomainCheckSteps {
  * Keys that were waiting for their records sign from the moment these are found.
  */
 export async function checkSenderDomain(
-  { look, act, resolver }: DomainCheckSteps,
+  { look, act, changed, resolver }: DomainCheckSteps,
   domain: string,
 ): Promise<SenderDomainRow> {
   const row = await look((at) => requireSenderDomain(at, domain))
   const answers = await readDomainRecords(resolver, row)
-  return act((at) => keepChecks(at, row, answers))
+  return act(async (at) => {
+    const before = await requireSenderDomain(at, domain)
+    const after = await keepChecks(at, before, row, answers)
+    const isVerified: [boolean, boolean] = [before.verifiedAt !== null, after.verifiedAt !== null]
+    if (isVerified[0] !== isVerified[1]) await changed?.(at, { domain: [domain, domain], isVerified })
+    return after
+  })
 }
 
-async function keepChecks(act: DomainAct, asked: SenderDomainRow, answers: DomainAnswers): Promise<SenderDomainRow> {
-  const found = await requireSenderDomain(act, asked.domain)
+async function keepChecks(
+  act: DomainAct,
+  found: SenderDomainRow,
+  asked: SenderDomainRow,
+  answers: DomainAnswers,
+): Promise<SenderDomainRow> {
   // Its keys were replaced meanwhile: the answers are about others.
   if (found.selector !== asked.selector || found.nextSelector !== asked.nextSelector) return found
   const { row, checks } = judgeRow(act, found, answers)

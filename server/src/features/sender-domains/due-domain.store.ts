@@ -19,7 +19,7 @@ export async function findDueDomains(
     sql`select d.account_id as "accountId", a.customer_id as "customerId", d.domain,
                coalesce(d.checked_at, d.created_at) as "lookedAt"
         from sender_domains d join accounts a on a.id = d.account_id
-        where coalesce(d.checked_at, d.created_at) < ${before}::timestamptz
+        where not is_sandbox(d.account_id) and coalesce(d.checked_at, d.created_at) < ${before}::timestamptz
           and (coalesce(d.checked_at, d.created_at), d.account_id, d.domain)
             > (coalesce(${after?.lookedAt ?? null}::timestamptz, '-infinity'), ${after?.accountId ?? 0}::bigint, ${after?.domain ?? ''}::text)
         order by coalesce(d.checked_at, d.created_at), d.account_id, d.domain limit ${atOnce}`,

@@ -13,7 +13,7 @@ export async function readDomainRecords(
   const keys = (keySelector: string) => readTexts(resolver, keyName(keySelector, domain))
   const [spf, mx, dkim, dkimEd25519, nextDkim, nextDkimEd25519, dmarc] = await Promise.all([
     readSpf(resolver, returnPathDomain),
-    answersOf(returnPathDomain, resolver.resolveMx(returnPathDomain)),
+    askDns(returnPathDomain, resolver.resolveMx(returnPathDomain)),
     keys(selector),
     keys(ed25519Selector(selector)),
     nextSelector ? keys(nextSelector) : [],
@@ -47,10 +47,11 @@ async function readDmarc(resolver: Resolver, author: string): Promise<DmarcAnswe
 }
 
 async function readTexts(resolver: Resolver, name: string): Promise<string[]> {
-  return (await answersOf(name, resolver.resolveTxt(name))).map((pieces) => pieces.join(''))
+  return (await askDns(name, resolver.resolveTxt(name))).map((pieces) => pieces.join(''))
 }
 
-async function answersOf<T>(name: string, question: Promise<T[]>): Promise<T[]> {
+/** Nothing there is an answer; none at all is a refusal. */
+export async function askDns<T>(name: string, question: Promise<T[]>): Promise<T[]> {
   try {
     return await question
   } catch (error) {

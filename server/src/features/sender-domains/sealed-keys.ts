@@ -67,6 +67,19 @@ export function publicKeysOf(keys: SealedKeys, secrets: Pick<Secrets, 'open'>): 
   }
 }
 
+/** The same keys for another account, whose row alone opens them. */
+export function resealed<K extends SealedKeys>(keys: K, accountId: number, secrets: Secrets): K {
+  const seal = (algorithm: DkimSigner['algorithm'], sealed: Buffer) =>
+    secrets.seal(purpose({ ...keys, accountId }, algorithm), secrets.open(purpose(keys, algorithm), sealed))
+  const { rsaKeySealed, ed25519KeySealed } = keys
+  return {
+    ...keys,
+    accountId,
+    rsaKeySealed: seal('rsa-sha256', rsaKeySealed),
+    ed25519KeySealed: ed25519KeySealed && seal('ed25519-sha256', ed25519KeySealed),
+  }
+}
+
 function openKey(
   keys: Pick<SealedKeys, 'accountId' | 'domain'>,
   sealed: Buffer,

@@ -25,7 +25,7 @@ const mostBlocks = 200
  * that holds the fewest, so that a run of ten million leaves room for one of ten.
  */
 export class BlockFeed {
-  private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config'>
+  private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config' | 'secrets'>
   private readonly sender: LiveSender
   private readonly reader: BlockReader
   private readonly turns: FairTurns
@@ -47,7 +47,7 @@ export class BlockFeed {
   private readonly ended = Promise.withResolvers<void>()
 
   constructor(
-    app: Pick<App, 'db' | 'clock' | 'log' | 'config'>,
+    app: Pick<App, 'db' | 'clock' | 'log' | 'config' | 'secrets'>,
     sender: LiveSender,
     { turns, onReady, mayBegin = () => true, trial = new TrialTime(onReady) }: BlockFeedParts,
   ) {

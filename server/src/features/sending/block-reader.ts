@@ -8,6 +8,7 @@ import {
   expireTargets,
   type LeasedBlock,
   type LiveSender,
+  letTargetsWait,
   mostCrashes,
   nameSuspect,
   peopleAtOnce,
@@ -16,6 +17,7 @@ import {
   trialOf,
 } from '../messages/index.ts'
 import { excludeRefused } from './exclude-refused.ts'
+import { partByRoom } from './full-addresses.ts'
 import { agesFrom, isAfter, isOver, tooOld } from './lifetime.rules.ts'
 import { payloadOf } from './receiver-values.rules.ts'
 import { type BlockRecipient, readBlock } from './recipients.store.ts'
@@ -38,7 +40,7 @@ const deadly = `the last ${mostCrashes} senders that held it have ended`
 
 /** Makes jobs of the targets of a block. */
 export class BlockReader {
-  private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config'>
+  private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config' | 'secrets'>
   private readonly sender: LiveSender
 
   constructor(app: BlockReader['app'], sender: LiveSender) {
@@ -66,10 +68,19 @@ export class BlockReader {
     const gone = ids.filter((id) => !taken.has(id) && !found.has(id))
     if (gone.length > 0) await excludeRefused(this.sender, run, gone)
     const waiting = recipients.filter(({ id }) => !taken.has(id))
-    if (!this.isTooLateFor(open))
-      return (await this.takePart(open, waiting)).map((recipient) => jobFor(recipient, open))
+    if (!this.isTooLateFor(open)) {
+      const free = run.class === 'campaign' ? await this.letFullWait(run, waiting) : waiting
+      return (await this.takePart(open, free)).map((recipient) => jobFor(recipient, open))
+    }
     await expireTargets(this.sender, run, { targets: this.targetsOf(open, waiting), reason: tooOld })
     return []
+  }
+
+  /** Whose address has had its share waits in a row of their own; the others may have their mail. */
+  private async letFullWait(run: WaitingRun, people: BlockRecipient[]): Promise<BlockRecipient[]> {
+    const { free, full } = await partByRoom(this.app, run, people)
+    if (full.length > 0) await letTargetsWait(this.sender, run, full)
+    return free
   }
 
   /** Only a birthday passes by itself; anything else may begin as late as somebody lets it, or until the time its mailing names. */
@@ -131,6 +142,7 @@ function jobFor(recipient: BlockRecipient, { run, life, block, first }: OpenBloc
     isLarge,
     readBytes: 0,
     kind: 'fresh',
+    isCapped: run.class === 'campaign',
     attempt: 1,
     ...life,
   }

@@ -40,3 +40,13 @@ test.each<[number, string | null, Sign]>([
 ])('%i %s is a sign of %s', (code, enhanced, sign) =>
   expect(signOf({ kind: 'rejected', phase: 'dot', reply: { code, enhanced, text: '' } })).toBe(sign),
 )
+
+test('an account that is stricter pauses sooner', () => {
+  const strict = { complaints: 0.3, hardBounces: 5, policy: 0.5, content: 0.1 }
+  const brake = new RunBrake()
+  for (const sign of mails(995, 'good')) brake.take(sign, strict)
+  for (const sign of mails(5, 'policy')) expect(brake.take(sign, strict)).toBeUndefined()
+  expect(brake.take('policy', strict)).toBe('refused by policy: 6 of the last 1000 mails')
+  expect(brake.take('content', strict)).toBeUndefined()
+  expect(brake.take('content', strict)).toBe('refused for their content: 2 of the last 1000 mails')
+})

@@ -1,4 +1,5 @@
 import type { SmtpVerdict } from '../../platform/smtp/verdict.ts'
+import { type Brake, shareOf, widestBrake } from '../accounts/own-rules.rules.ts'
 
 export type Sign = 'good' | 'policy' | 'content' | 'other'
 
@@ -6,8 +7,8 @@ const windowSize = 1000
 /** Below this many outcomes a share says nothing. */
 const enough = 100
 const limits = [
-  { sign: 'policy', share: 0.01, words: 'refused by policy' },
-  { sign: 'content', share: 0.005, words: 'refused for their content' },
+  { sign: 'policy', words: 'refused by policy' },
+  { sign: 'content', words: 'refused for their content' },
 ] as const
 
 /** Looks at the last outcomes of one run: a relay that refuses us must not be asked a million times. */
@@ -17,7 +18,7 @@ export class RunBrake {
   private position = 0
 
   /** Why the run should pause, if it should. */
-  take(sign: Sign): string | undefined {
+  take(sign: Sign, brake: Brake = widestBrake): string | undefined {
     const left = this.window[this.position]
     if (left) this.counts[left] -= 1
     this.window[this.position] = sign
@@ -25,7 +26,7 @@ export class RunBrake {
     this.position = (this.position + 1) % windowSize
     const seen = this.window.length
     const limit = limits.find((candidate) => candidate.sign === sign)
-    if (!limit || seen < enough || this.counts[sign] <= limit.share * seen) return undefined
+    if (!limit || seen < enough || this.counts[sign] <= shareOf(brake, limit.sign) * seen) return undefined
     return `${limit.words}: ${this.counts[sign]} of the last ${seen} mails`
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '../messages/index.ts'
 import { readDueJobs } from './due-jobs.ts'
 import { shareOut } from './fair-share.rules.ts'
+import { withoutFull } from './full-addresses.ts'
 import { isAfter, isTooOld, tooOld } from './lifetime.rules.ts'
 import type { MayBegin } from './mail-lane.ts'
 import type { SendJob } from './send-job.ts'
@@ -32,7 +33,7 @@ const ends = Object.keys(endReasons) as (keyof typeof endReasons)[]
 
 /** Messages whose time has come: opt-in, opt-out and trigger mails, and everything that is tried again. */
 export class DueFeed {
-  private readonly app: Pick<App, 'db' | 'clock' | 'log'>
+  private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'secrets'>
   private readonly lane: LaneName
   private readonly sender: LiveSender
   private readonly onReady: () => void
@@ -50,7 +51,7 @@ export class DueFeed {
   private stopped = false
 
   constructor(
-    app: Pick<App, 'db' | 'clock' | 'log'>,
+    app: Pick<App, 'db' | 'clock' | 'log' | 'secrets'>,
     lane: LaneName,
     sender: LiveSender,
     on: { ready(): void; resting(runId: number): void; mayBegin?: MayBegin; trials?: MailTrials },
@@ -192,7 +193,9 @@ export class DueFeed {
       ({ accountId }) => accountId,
     )
     const jobs = await Promise.all(
-      [...accounts.values()].map((messages) => readDueJobs(this.app.db, this.lane, messages)),
+      [...accounts.values()].map(async (messages) =>
+        withoutFull(this.app, this.sender, await readDueJobs(this.app.db, this.lane, messages)),
+      ),
     )
     for (const job of jobs.flat()) this.ready.push({ job, endsAt })
   }

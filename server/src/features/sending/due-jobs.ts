@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/db/tenant.ts'
 import type { ClaimedMessage, LaneName } from '../messages/index.ts'
+import { isCapped } from './full-addresses.ts'
 import { agesFrom } from './lifetime.rules.ts'
 import { readMatters } from './matter.store.ts'
 import { payloadOf } from './receiver-values.rules.ts'
@@ -68,6 +69,7 @@ function jobFor(
     readBytes: 0,
     kind: 'claimed',
     attempt: message.attempt + 1,
+    isCapped: isCapped(runClass, message),
     createdAt: message.createdAt,
     agesFrom: agesFrom(message),
   }

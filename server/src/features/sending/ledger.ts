@@ -15,13 +15,17 @@ import {
   refusedStates,
   type Settlement,
 } from '../messages/index.ts'
+import { countForCap } from './full-addresses.ts'
 import { mayReceive } from './may-receive.store.ts'
 import { again } from './outcome.rules.ts'
 import { type JobRun, namesContents, type SendJob } from './send-job.ts'
 import { SenderGivenUp } from './sender-session.ts'
 
-/** `lost` = the database did not answer; if the mark was written it has been taken back, and the mail must not go. */
-export type Mark = 'granted' | 'refused' | 'lost'
+/**
+ * `lost` = the database did not answer; if the mark was written it has been taken back, and the mail must not go. `waits` = its
+ * address has had its share, and its row says until when it waits.
+ */
+export type Mark = 'granted' | 'refused' | 'lost' | 'waits'
 
 /** Whether the account of a run wants to know of each mail that leaves. */
 export type Tells = (run: JobRun) => boolean
@@ -34,6 +38,8 @@ interface RunWork extends Waiting {
   run: JobRun
 }
 
+type LedgerApp = Pick<App, 'log' | 'clock' | 'secrets'>
+
 const retryMs = 200
 
 /**
@@ -41,14 +47,14 @@ const retryMs = 200
  * gathers, so that the faster mail flows the more of it shares a commit.
  */
 export class Ledger {
-  private readonly app: Pick<App, 'log'>
+  private readonly app: LedgerApp
   private readonly sender: LiveSender
   private readonly tells: Tells
   private waiting: Waiting = { marks: [], settlements: [] }
   private flushing = false
   private idle: (() => void)[] = []
 
-  constructor(app: Pick<App, 'log'>, sender: LiveSender, tells: Tells = () => false) {
+  constructor(app: LedgerApp, sender: LiveSender, tells: Tells = () => false) {
     this.app = app
     this.sender = sender
     this.tells = tells
@@ -94,7 +100,7 @@ export class Ledger {
   }
 
   private async flush(batch: Waiting): Promise<void> {
-    const { statements, readers } = compose(batch, this.sender.id, this.tells)
+    const { statements, readers } = compose(batch, this.sender.id, { tells: this.tells, app: this.app })
     try {
       const results = await this.sender.write<Row[]>(statements)
       for (const [i, read] of readers.entries()) read?.(results[i] as Row[])
@@ -133,7 +139,7 @@ function giveUp({ marks, settlements }: Waiting, error: Error): void {
 }
 
 /** All statements of a flush, with what to do with the rows of each. */
-function compose(batch: Waiting, senderId: number, tells: Tells) {
+function compose(batch: Waiting, senderId: number, { tells, app }: { tells: Tells; app: LedgerApp }) {
   const statements: Statement[] = []
   const readers: (((rows: Row[]) => void) | undefined)[] = []
   const add = (statement: Statement, read?: (rows: Row[]) => void) => {
@@ -145,7 +151,7 @@ function compose(batch: Waiting, senderId: number, tells: Tells) {
     if (work.run.accountId !== account) add(enterTenant(work.run))
     account = work.run.accountId
     addSettlements({ ...work, tells: tells(work.run) }, senderId, add)
-    addMarks(work, senderId, add)
+    addMarks(work, { senderId, app }, add)
   }
   return { statements, readers }
 }
@@ -179,7 +185,7 @@ function addSettlements({ run, settlements, tells }: RunWork & { tells: boolean 
     )
 }
 
-function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
+function addMarks({ run, marks }: RunWork, { senderId, app }: { senderId: number; app: LedgerApp }, add: Add): void {
   for (const [kind, statement] of [
     ['fresh', markFresh],
     ['claimed', markClaimed],
@@ -194,12 +200,23 @@ function addMarks({ run, marks }: RunWork, senderId: number, add: Add): void {
       contentIds: namesContents(run) ? group.map(({ job }) => job.contentId) : undefined,
       mayReceive: mayReceive(run),
     }
-    add(statement(run, request), (rows) => {
-      const granted = new Set(rows.map(({ id }) => id))
+    const answer = (granted: Set<number>, waits: Set<number>) => {
       // One row is one permission, also if two jobs should have asked for it.
-      for (const { job, resolve } of group) resolve(granted.delete(job.id) ? 'granted' : 'refused')
+      for (const { job, resolve } of group)
+        resolve(granted.delete(job.id) ? (waits.has(job.id) ? 'waits' : 'granted') : 'refused')
+    }
+    const capped = group.filter(({ job }) => job.isCapped).map(({ job }) => job)
+    let granted = new Set<number>()
+    add(statement(run, request), (rows) => {
+      granted = idsOf(rows)
+      if (capped.length === 0) answer(granted, new Set())
     })
+    if (capped.length > 0) add(countForCap(app, run, capped, senderId), (rows) => answer(granted, idsOf(rows)))
   }
+}
+
+function idsOf(rows: readonly Row[]): Set<number> {
+  return new Set(rows.map(({ id }) => id as number))
 }
 
 function byRun({ marks, settlements }: Waiting): RunWork[] {

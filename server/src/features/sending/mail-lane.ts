@@ -146,7 +146,7 @@ export class MailLane {
     const verdict = await pools.send(this.name, mail, permit)
     const marked = await permit.mark
     if (marked === undefined) return this.settleUnmarked(job, verdict)
-    if (marked === 'lost') return
+    if (marked === 'lost' || marked === 'waits') return
     if (marked === 'refused') return watch.refused(job)
     // The permit was given, so only the relay or the way to it can have held the mail back.
     const known = verdict.kind === 'withheld' ? returnedUnsent : verdict

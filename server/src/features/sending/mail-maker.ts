@@ -2,49 +2,28 @@ import type { App } from '../../platform/app/app.ts'
 import { millisecondsOf } from '../../platform/clock/timestamp.rules.ts'
 import { createRandomPool } from '../../platform/secrets/random-pool.ts'
 import type { Mail } from '../../platform/smtp/verdict.ts'
-import { needsSenderDomain } from '../accounts/index.ts'
-import {
-  type CompiledFrame,
-  compileFrame,
-  type DkimSigner,
-  type MailFrame,
-  type PagePurpose,
-  pagePaths,
-  tokensFor,
-} from '../assembly/index.ts'
+import { type Brake, needsSenderDomain } from '../accounts/index.ts'
+import { compileFrame, type MailFrame, type PagePurpose, pagePaths, tokensFor } from '../assembly/index.ts'
 import { listCustomerFields } from '../customer-fields/index.ts'
 import { type Content, findContent, findContentLinks, isOfMatter, matterNames, systemLinks } from '../mailings/index.ts'
 import { openValues, optinToken } from '../messages/index.ts'
-import { type CompiledContent, compileSubject, type RenderSurroundings, surroundingsOf } from '../rendering/index.ts'
+import { type CompiledContent, compileSubject, surroundingsOf } from '../rendering/index.ts'
 import { findSender } from '../sender-domains/index.ts'
 import { createTrackingTokens } from '../tracking/index.ts'
 import { assumedBytes } from './freight.rules.ts'
+import { domainNote } from './hold-note.rules.ts'
 import { findMailSettings } from './mail-settings.store.ts'
-import { loadMatterWriter, type MatterWriter } from './matter-values.ts'
+import { loadMatterWriter } from './matter-values.ts'
+import type { PreparedContent } from './prepared-content.ts'
 import { readValues } from './recipients.store.ts'
 import { isTestMail, type JobRun, type SendJob } from './send-job.ts'
-import { compileTracked, personalToken, type TrackedContent, withdrawalLink } from './tracked-content.ts'
+import { compileTracked, personalToken, withdrawalLink } from './tracked-content.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets' | 'config'>
 
 /** The domain of a mailing's sender has not passed its check, so nothing may be sent from it. */
 export class SenderDomainUnverified extends Error {
   override readonly name = 'SenderDomainUnverified'
-}
-
-interface PreparedContent extends TrackedContent {
-  row: Content
-  surroundings: RenderSurroundings
-  returnPathDomain: string
-  messageIdDomain: string
-  signers: readonly DkimSigner[]
-  /** Of mails about joining and leaving alone. */
-  writeMatter: MatterWriter | null
-  /** For mails that share everything but the person. */
-  frame: CompiledFrame
-  madeAt: number
-  /** Of the mails made so far. */
-  largestBytes: number
 }
 
 const mostPrepared = 300
@@ -70,6 +49,11 @@ export class MailMaker {
     return prepared !== undefined && performance.now() - prepared.madeAt < freshMs
   }
 
+  /** When its run stops, as its account wants it; undefined = the mail was not prepared here. */
+  brakeOf(job: SendJob): Brake | undefined {
+    return this.kept.get(keyOf(job))?.brake
+  }
+
   /** How large the mail will be, as far as that can be told before it is made. */
   expectedBytes(job: SendJob): number {
     const prepared = this.kept.get(keyOf(job))
@@ -89,7 +73,7 @@ export class MailMaker {
 
   private async set(key: string, job: SendJob): Promise<void> {
     const reader = this.app.db.reader(job.run)
-    const [row, { timeZone, tracking }, fields, links] = await Promise.all([
+    const [row, { timeZone, tracking, salutations, brake }, fields, links] = await Promise.all([
       findContent(reader, job.contentId),
       findMailSettings(reader),
       listCustomerFields(reader),
@@ -102,7 +86,7 @@ export class MailMaker {
       hasMatter ? loadMatterWriter(reader, row, timeZone) : null,
     ])
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(this.app.clock.now())
-    const surroundings = surroundingsOf(row, fields, today)
+    const surroundings = surroundingsOf(row, fields, { today, salutations })
     const compiled = compileTracked({ ...row, text: row.plainText }, surroundings, {
       mode: hasMatter || job.run.purpose === 'transactional' ? 'none' : tracking,
       publicUrl: this.app.config.TRACKING_URL ?? this.app.config.PUBLIC_URL,
@@ -110,7 +94,7 @@ export class MailMaker {
       commonToken: this.tracking.seal({ runId: job.run.id, contentId: job.contentId, messageId: 0 }),
       names: hasMatter ? [...systemLinks, ...matterNames] : systemLinks,
     })
-    const parts = { row, ...compiled, surroundings, writeMatter, ...sender }
+    const parts = { row, ...compiled, surroundings, brake, writeMatter, ...sender }
     const frame = compileFrame(this.frameFor(job, parts), this.tokens)
     const largestBytes = this.kept.get(key)?.largestBytes ?? 0
     if (this.kept.size >= mostPrepared) this.kept.delete(this.kept.keys().next().value as string)
@@ -200,8 +184,7 @@ export class MailMaker {
       ed25519: config.SIGN_WITH_ED25519,
     })
     const verified = sender?.verified ? sender : undefined
-    if (!verified && needsSenderDomain(config, accountId))
-      throw new SenderDomainUnverified(`the sender domain ${domain} has not passed its DNS check`)
+    if (!verified && needsSenderDomain(config, accountId)) throw new SenderDomainUnverified(domainNote(domain))
     return {
       returnPathDomain: verified?.returnPathDomain ?? config.BOUNCE_DOMAIN,
       messageIdDomain: domain,

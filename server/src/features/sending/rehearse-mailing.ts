@@ -65,7 +65,15 @@ export async function rehearseMailing(
   return result
 }
 
-const blank = { lane: 'bulk', payload: null, matter: null, readBytes: 0, kind: 'fresh', attempt: 1 } as const
+const blank = {
+  lane: 'bulk',
+  payload: null,
+  matter: null,
+  readBytes: 0,
+  kind: 'fresh',
+  isCapped: false,
+  attempt: 1,
+} as const
 
 async function rehearse(mailMaker: MailMaker, result: Rehearsal, job: SendJob): Promise<void> {
   result.targeted += 1

@@ -44,6 +44,11 @@ export class RelayPools {
     return [...new Set(this.choices?.values())].filter((name) => !this.byName.has(name))
   }
 
+  /** Relays that let nobody in now, as the database names them; the usual one has no name. */
+  awayIn(lane: LaneName): string[] {
+    return [...this.byName].filter(([, pool]) => !pool.isReachable(lane)).map(([name]) => name ?? '')
+  }
+
   /** Whether mail of an account should be taken up at all; where there is one relay, its mail may as well wait here. */
   takesMailOf(lane: LaneName, accountId: number): boolean {
     const pool = this.of(accountId)

@@ -53,6 +53,8 @@ export interface SendJob {
   kind: 'fresh' | 'claimed'
   attempt: number
   createdAt: Timestamp
+  /** It counts as one of the mails its address may be sent in a while, when it is first put on the wire. */
+  isCapped: boolean
   /** In milliseconds; its lifetime counts from here. */
   agesFrom: number
 }

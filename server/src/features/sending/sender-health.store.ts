@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { secondsSince } from '../../platform/db/age.rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { isInBlock } from '../../platform/db/id-blocks.rules.ts'
+import { boundsOf, isWithin } from '../../platform/db/id-blocks.rules.ts'
 import { blockSql, stateSql } from '../messages/message-state.rules.ts'
 import { silenceSeconds } from './sender-session.store.ts'
 
@@ -52,8 +52,9 @@ export async function findStrays(db: Database): Promise<{ blocks: StrayBlock[]; 
   const [blocks, mails] = await db.outsideTenants<[StrayBlock, StrayMails]>([
     sql`select b.account_id as "accountId", b.run_id as "runId", b.block, coalesce(b.owner, 0) as "senderId",
                (select count(*) from messages m where m.account_id = b.account_id and m.run_id = b.run_id
-                  and ${isInBlock(sql`m.id`, sql`b.block`)} and m.state = ${stateSql.onWire} and m.owner = b.owner) as "onWire"
-        from run_blocks b where b.state = ${blockSql.leased} and not ${lives(sql`b.owner`)} limit ${most}`,
+                  and ${isWithin(sql`m.id`, sql`b`)} and m.state = ${stateSql.onWire} and m.owner = b.owner) as "onWire"
+        from (select b.account_id, b.run_id, b.block, b.owner, ${boundsOf(sql`b.block`)} from run_blocks b
+              where b.state = ${blockSql.leased} and not ${lives(sql`b.owner`)} limit ${most}) b`,
     sql`select coalesce(m.held_by, 0) as "senderId", count(*) as mails from messages m
         where m.held_by is not null and not ${lives(sql`m.held_by`)} group by 1 limit ${most}`,
   ])

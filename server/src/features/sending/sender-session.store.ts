@@ -24,17 +24,19 @@ export interface StalledBlock {
 interface SignOfLife {
   memoryBytes?: number | undefined
   slowest?: StalledBlock | undefined
+  /** Relays that take no mail of it now. */
+  awayRelays?: readonly string[] | undefined
 }
 
 /** False when this sender has been given up: whatever it still holds belongs to others now. */
 export async function beat(
   db: Database,
   senderId: number,
-  { memoryBytes, slowest }: SignOfLife = {},
+  { memoryBytes, slowest, awayRelays = [] }: SignOfLife = {},
 ): Promise<boolean> {
   const [rows = []] = await db.outsideTenants([
     sql`update senders set heartbeat_at = now(), memory_bytes = ${memoryBytes}::bigint, stalled_run = ${slowest?.runId}::bigint,
-          stalled_block = ${slowest?.block}::bigint, stalled_since = now() - ${slowest?.seconds}::float8 * interval '1 second'
+          stalled_block = ${slowest?.block}::bigint, stalled_since = now() - ${slowest?.seconds}::float8 * interval '1 second', away_relays = ${[...awayRelays]}::text[]
         where id = ${senderId} and stopped_at is null returning id`,
   ])
   return rows.length > 0

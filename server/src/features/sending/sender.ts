@@ -14,6 +14,7 @@ import { RunBrake, signOf } from './brake.rules.ts'
 import { DueFeed } from './due-feed.ts'
 import { excludeRefused } from './exclude-refused.ts'
 import { FairTurns, largeAdvanceBytes } from './fair-turns.rules.ts'
+import { refusedSenderNote } from './hold-note.rules.ts'
 import { Ledger } from './ledger.ts'
 import { type Feeds, type LaneWatch, MailLane, type MayBegin } from './mail-lane.ts'
 import { MailMaker } from './mail-maker.ts'
@@ -35,6 +36,7 @@ export class Sender {
   private readonly session: SenderSession
   private readonly pools: RelayPools
   private readonly ledger: Ledger
+  private readonly mailMaker: MailMaker
   private readonly blocks: BlockFeed
   private readonly due: Record<LaneName, DueFeed>
   private readonly lanes: Record<LaneName, MailLane>
@@ -61,7 +63,8 @@ export class Sender {
     const { turns } = this
     this.blocks = new BlockFeed(app, session, { turns, onReady: wake('bulk'), mayBegin: mayBegin('bulk'), trial })
     this.due = { priority: dueFeed('priority'), bulk: dueFeed('bulk') }
-    const shared = { pools: this.pools, ledger: this.ledger, mailMaker: new MailMaker(app), watch: this.watch() }
+    this.mailMaker = new MailMaker(app)
+    const shared = { pools: this.pools, ledger: this.ledger, mailMaker: this.mailMaker, watch: this.watch() }
     const feeds = { priority: this.priorityFeeds(), bulk: this.bulkFeeds() }
     this.lanes = {
       priority: new MailLane(app, 'priority', { ...shared, feeds: feeds.priority }),
@@ -114,6 +117,10 @@ export class Sender {
 
   get slowestBlock(): BlockFeed['slowest'] {
     return this.blocks.slowest
+  }
+
+  get awayRelays(): string[] {
+    return this.pools.awayIn('bulk')
   }
 
   private holdings(): Holdings {
@@ -183,11 +190,8 @@ export class Sender {
   private watchRun(job: SendJob, verdict: SmtpVerdict): void {
     this.app.metrics.mails.inc({ class: job.run.class, verdict: verdict.kind })
     if (verdict.kind === 'rejected' && verdict.phase === 'mail')
-      return void this.pause(
-        job,
-        `the relay refuses the sender: ${verdict.reply.code} ${verdict.reply.text}`.slice(0, 300),
-      )
-    const reason = this.brakeOf(job.run.id).take(signOf(verdict))
+      return void this.pause(job, refusedSenderNote(verdict.reply))
+    const reason = this.brakeOf(job.run.id).take(signOf(verdict), this.mailMaker.brakeOf(job))
     if (reason) void this.pause(job, reason)
   }
 

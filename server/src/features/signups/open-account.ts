@@ -17,6 +17,7 @@ import {
   insertUserByLink,
   inTurn,
   isPasswordOf,
+  newcomer,
   userRefusals,
 } from '../users/index.ts'
 import { expectNotClosed } from './request-signup.ts'
@@ -49,7 +50,7 @@ export async function openAccount(app: Parts, { token, password }: Opening, from
       (await isPasswordOf(signup.passwordHash, password)) ? { shown: null } : { failed: userRefusals.sign_in_failed() },
     )
     const userId = await app.db.transaction(nobody, (tx) => makeEverything(app, tx, tokenHash, from))
-    return beginSession(app, userId, from)
+    return beginSession(app, newcomer(userId), from)
   })
 }
 

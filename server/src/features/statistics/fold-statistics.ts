@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Turn } from '../rounds/index.ts'
+import { foldBlockChanges } from '../runs/index.ts'
 import { findTrackingProgress, forgetChanges } from '../tracking/index.ts'
 import { findFoldedTo, foldEvents, foldMessageChanges, listNewslettersSince, refoldNewsletter } from './fold.store.ts'
+import { countGroups, listStaleRuns } from './group-sums.store.ts'
 import { foldReportChanges } from './report-facts.store.ts'
 
 const window = { leastMs: 10_000, mostMs: 86_400_000, manyEvents: 200_000 }
@@ -17,9 +19,12 @@ export interface FoldParts {
 /** Brings the sums up to date with messages, reports, and events that have been judged; tells how many events that were. */
 export async function foldStatistics(parts: FoldParts, turn?: Turn): Promise<number> {
   await foldMessageChanges(parts.db)
+  await foldBlockChanges(parts.db)
   await foldReportChanges(parts.db)
   await countChangedAgain(parts, turn)
-  return foldNewEvents(parts.db)
+  const events = await foldNewEvents(parts.db)
+  await countStaleGroups(parts, turn)
+  return events
 }
 
 async function foldNewEvents(db: Database): Promise<number> {
@@ -47,6 +52,12 @@ async function countChangedAgain(parts: FoldParts, turn: Turn | undefined): Prom
     await apart(turn, name, () => refoldNewsletter(db, name, sinceMs))
   // Whoever could not be counted is still to be.
   if (!turn || turn.failures.size === 0) await forgetChanges(db, changes)
+}
+
+/** The groups of newsletters with which something happened. */
+async function countStaleGroups(parts: FoldParts, turn: Turn | undefined): Promise<void> {
+  for (const run of await listStaleRuns(parts.db, new Date(recountableSince(parts))))
+    await apart(turn, run, () => countGroups(parts.db, run))
 }
 
 /** Where somebody goes from account to account, one newsletter that cannot be counted keeps no other from being counted. */

@@ -2,7 +2,8 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database, Row } from '../../platform/db/database.ts'
 import { isTest } from '../messages/run-state.rules.ts'
 import { trackedKinds } from '../messages/statistic-kind.rules.ts'
-import { addCounts, addFacts, trackedFacts } from './tracked-facts.store.ts'
+import { noteStale } from './stale-groups.store.ts'
+import { addCounts, addFacts, ofPeople, trackedFacts } from './tracked-facts.store.ts'
 
 const moment = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)::timestamptz(3)`
 
@@ -10,7 +11,7 @@ const moment = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)::timestamp
 export const patience = sql`select set_config('statement_timeout', '0', true)`
 
 /** Goes before whatever reads sums and writes them anew, so that nobody adds to them meanwhile. */
-export const lockProgress = [patience, sql`select from statistics_progress for update`]
+export const lockProgress = [patience, sql`select from statistics_progress for update`] as const
 
 /** Every event before this is counted. */
 export async function findFoldedTo(db: Database): Promise<number> {
@@ -26,12 +27,13 @@ export async function findFoldedTo(db: Database): Promise<number> {
  */
 export async function foldEvents(db: Database, { fromMs, toMs }: { fromMs: number; toMs: number }): Promise<number> {
   const window = sql`e.at >= ${moment(fromMs)} and e.at < ${moment(toMs)} and exists (select from moved)`
-  const [, [row]] = await db.outsideTenants<[Row, { events: number; rows: number }]>([
-    patience,
+  const [, , [row]] = await db.outsideTenants<[Row, Row, { events: number; rows: number }]>([
+    // A statement of its own, so that the next one knows what somebody forgot meanwhile.
+    ...lockProgress,
     sql`with moved as (
           update statistics_progress set folded_to = ${moment(toMs)} where folded_to = ${moment(fromMs)} returning 1),
         facts as materialized (${trackedFacts(window)}),
-        ${addFacts},
+        ${addFacts()},
         added as (${addCounts} returning 1)
         select (select count(*) from facts where kind < 2) as events, (select count(*) from added) as rows`,
   ])
@@ -64,13 +66,19 @@ export async function refoldNewsletter(db: Database, name: NewsletterName, since
     sql`${raw(alias)}.account_id = ${accountId} and ${raw(alias)}.newsletter_id = ${newsletterId} and ${raw(alias)}.kind = any(${trackedKinds}::smallint[])`
   await db.outsideTenants([
     ...lockProgress,
-    sql`delete from newsletter_people p where ${old('p')} and p.day >= ${firstDay}`,
     sql`delete from newsletter_hours h where ${old('h')} and h.hour >= ${firstDay}`,
     sql`delete from newsletter_days d where ${old('d')} and (d.day >= ${firstDay} or d.day = '-infinity')`,
     sql`insert into newsletter_days
         select account_id, newsletter_id, '-infinity', kind, content_id, link, agent, verdict, sum(n), sum(people), sum(anonymous)
         from newsletter_days d where ${old('d')} group by 1, 2, 4, 5, 6, 7, 8`,
-    sql`with facts as materialized (${trackedFacts(countedEvents(name, sinceMs))}), ${addFacts} ${addCounts}`,
+    // Who counted already counts again, whenever their mail was sent; they go first, as the events are asked for that.
+    sql`with counted as (
+          delete from newsletter_people p where ${old('p')} and p.day >= ${firstDay}
+          returning p.kind, p.content_id, p.link, p.run_id, p.message_id),
+        facts as materialized (
+          ${trackedFacts(sql`${countedEvents(name, sinceMs)} and (select count(*) from counted) >= 0`)}),
+        ${addFacts(sql`${ofPeople} or verdict = 0 and (kind, content_id, link, run_id, message_id) in (select * from counted)`)}
+        ${addCounts}`,
   ])
 }
 
@@ -83,9 +91,10 @@ export function countedEvents({ accountId, newsletterId }: NewsletterName, since
     and e.at < (select folded_to from statistics_progress)`
 }
 
-/** The day of the account's time zone in which a moment lies. */
+/** The day of the account's time zone in which a moment lies, but none of which events may be gone already. */
 export function firstDayOf(accountId: number, sinceMs: number): Sql {
-  return sql`(select (${moment(sinceMs)} at time zone z.time_zone)::date from accounts z where z.id = ${accountId})`
+  return sql`
+    (select greatest((${moment(sinceMs)} at time zone z.time_zone)::date, z.events_kept_from) from accounts z where z.id = ${accountId})`
 }
 
 /** Takes over which messages came into or left a state; each change is taken once, with the sum it goes into. */
@@ -97,7 +106,8 @@ export async function foldMessageChanges(db: Database): Promise<void> {
           insert into run_sums as s (account_id, run_id, state, reason, n)
           select t.account_id, t.run_id, t.state, t.reason, sum(t.n) from taken t
           group by 1, 2, 3, 4 having sum(t.n) <> 0 order by 1, 2, 3, 4
-          on conflict (account_id, run_id, state, reason) do update set n = s.n + excluded.n)
+          on conflict (account_id, run_id, state, reason) do update set n = s.n + excluded.n),
+        stale as (${noteStale('taken')})
         insert into newsletter_states (account_id, newsletter_id, state, n)
         select t.account_id, r.newsletter_id, t.state, sum(t.n)
         from taken t join runs r on r.account_id = t.account_id and r.id = t.run_id

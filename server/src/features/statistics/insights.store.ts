@@ -1,6 +1,12 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { type StatisticKind, statisticKindName, statisticKinds } from '../messages/statistic-kind.rules.ts'
+import {
+  type StatisticKind,
+  statisticKindName,
+  statisticKinds,
+  trackedKinds,
+} from '../messages/statistic-kind.rules.ts'
+import { listedFrom } from './kept-from.store.ts'
 import { contentOfLink, numberOfLink } from './link-id.rules.ts'
 
 export interface DayFigures {
@@ -77,20 +83,29 @@ export async function listPeople(
   reader: Reader,
   newsletterId: number,
   { kind, link, after, limit }: PeopleWish,
-): Promise<{ people: PersonBehind[]; erased: number; next: PeoplePlace | null }> {
-  const rows = await reader.rows<Behind>(sql`
+): Promise<{ people: PersonBehind[]; erased: number; notKept: number; next: PeoplePlace | null }> {
+  // What is on its way out is not kept any more, and nobody is in both.
+  const isTracked = trackedKinds.some((tracked) => tracked === statisticKinds[kind])
+  const [[gone], rows] = await Promise.all([
+    reader.rows<{ people: number }>(sql`
+      select coalesce(sum(d.people), 0)::bigint as people from (${placesOf(reader, newsletterId, link)}) l
+      join newsletter_days d on ${reader.owns('d')} and d.newsletter_id = ${newsletterId} and d.kind = ${statisticKinds[kind]}
+        and d.content_id = l.content_id and d.link = l.link and d.day > '-infinity' and d.day < ${listedFrom(reader)}
+      where ${isTracked}`),
+    reader.rows<Behind>(sql`
     select b.run_id as "runId", b.message_id as "messageId", b.day::text as day, s.id as "subscriberId", s.email
     from (select p.run_id, p.message_id, p.day from (${placesOf(reader, newsletterId, link)}) l
           cross join lateral (
             select p.run_id, p.message_id, p.day from newsletter_people p
             where ${reader.owns('p')} and p.newsletter_id = ${newsletterId} and p.kind = ${statisticKinds[kind]}
-              and p.content_id = l.content_id and p.link = l.link
+              and p.content_id = l.content_id and p.link = l.link ${isTracked ? sql`and p.day >= ${listedFrom(reader)}` : empty}
               and (p.run_id, p.message_id) > (${after?.runId ?? 0}, ${after?.messageId ?? 0})
             order by p.run_id, p.message_id limit ${limit}) p
           order by p.run_id, p.message_id limit ${limit}) b
     left join messages m on ${reader.owns('m')} and m.run_id = b.run_id and m.id = b.message_id
     left join subscribers s on ${reader.owns('s')} and s.id = m.subscriber_id
-    order by 1, 2`)
+    order by 1, 2`),
+  ])
   const last = rows.length === limit ? rows.at(-1) : undefined
   const people = rows.flatMap(({ subscriberId, email, day }) =>
     subscriberId === null || email === null ? [] : [{ subscriberId, email, day }],
@@ -98,6 +113,7 @@ export async function listPeople(
   return {
     people,
     erased: rows.length - people.length,
+    notKept: gone?.people ?? 0,
     next: last ? { runId: last.runId, messageId: last.messageId } : null,
   }
 }

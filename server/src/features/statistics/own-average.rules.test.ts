@@ -6,7 +6,16 @@ import { averageOf, comparableTo, usualEvents, usualOf } from './own-average.rul
 const letter = (newsletterId: number, figures: object, channelId: number | null = null) =>
   ({
     ...{ newsletterId, channelId, sentAt: `2026-11-${String(newsletterId).padStart(2, '0')} 08:00:00` },
-    figures: { delivered: 100, opens: 0, clicks: 0, uniqueOpens: 0, uniqueClicks: 0, ...figures },
+    figures: {
+      delivered: 100,
+      opens: 0,
+      clicks: 0,
+      machineOpens: 0,
+      machineClicks: 0,
+      uniqueOpens: 0,
+      uniqueClicks: 0,
+      ...figures,
+    },
   }) as unknown as NewsletterSum
 
 test(
@@ -35,9 +44,11 @@ test('only the last twelve count', proving('W-101.1'), () => {
 })
 
 test('where nobody is recognised nothing is known of people, and mails are still opened so often', () => {
-  const unknown = letter(1, { opens: 60, clicks: 10 })
+  const unknown = letter(1, { opens: 60, clicks: 10, machineOpens: 30, machineClicks: 15 })
   expect(usualOf([unknown])).toBeNull()
-  expect(usualEvents([unknown])).toEqual({ opens: 0.6, clicks: 0.1 })
+  expect(usualEvents([unknown])).toEqual({
+    ...{ opens: 0.6, clicks: 0.1, withMachines: { opens: 0.9, clicks: 0.25 } },
+  })
   expect(usualOf([unknown, letter(2, { opens: 40, uniqueOpens: 30 })])).toEqual({ opened: 0.3, clicked: 0 })
   expect(usualEvents([])).toBeNull()
 })

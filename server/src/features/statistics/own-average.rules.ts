@@ -34,12 +34,26 @@ export function isOfNobody({ opens, clicks, uniqueOpens, uniqueClicks }: Newslet
   return uniqueOpens + uniqueClicks === 0 && opens + clicks > 0
 }
 
+/** Opens and clicks for each mail. */
+interface Events {
+  opens: number
+  clicks: number
+}
+
 /** How often a mail is usually opened and clicked, by whomever; also where nobody may be recognised. */
-export function usualEvents(sums: readonly NewsletterSum[]): { opens: number; clicks: number } | null {
+export function usualEvents(sums: readonly NewsletterSum[]): (Events & { withMachines: Events }) | null {
   const last = lastOnes(sums)
   if (last.length === 0) return null
-  const usual = (name: 'opens' | 'clicks') => median(last.map(({ figures }) => figures[name] / figures.delivered))
-  return { opens: usual('opens'), clicks: usual('clicks') }
+  const usual = (count: (figures: NewsletterSum['figures']) => number) =>
+    median(last.map(({ figures }) => count(figures) / figures.delivered))
+  return {
+    opens: usual(({ opens }) => opens),
+    clicks: usual(({ clicks }) => clicks),
+    withMachines: {
+      opens: usual(({ opens, machineOpens }) => opens + machineOpens),
+      clicks: usual(({ clicks, machineClicks }) => clicks + machineClicks),
+    },
+  }
 }
 
 /** What is usual among newsletters of one channel. */

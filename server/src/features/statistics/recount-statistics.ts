@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
+import { monthsBefore } from '../../platform/clock/months-before.rules.ts'
+import { forgetKeptGroups } from '../messages/index.ts'
 import type { Turn } from '../rounds/index.ts'
 import { claimCheck, forgetPeople, type NewsletterName, refoldNewsletter } from './fold.store.ts'
 import { apart, type FoldParts, foldStatistics, recountableSince } from './fold-statistics.ts'
+import { forgetGroupCounts } from './group-sums.store.ts'
 import { type Drift, findDrift, listSentNewsletters, recountRuns, recountStates } from './recount.store.ts'
 
 export interface Recount {
@@ -47,7 +50,10 @@ export async function checkStatistics(parts: FoldParts & { log: Pick<Logger, 'er
   const due = new Date(new Date(now).setUTCHours(checkHour, 0, 0, 0))
   const last = due > now ? new Date(due.getTime() - 24 * hourMs) : due
   if (!(await claimCheck(parts.db, last))) return
-  await forgetPeople(parts.db, new Date(new Date(now).setUTCMonth(now.getUTCMonth() - monthsKept)))
+  const before = monthsBefore(now, monthsKept)
+  await forgetPeople(parts.db, before)
+  await forgetKeptGroups(parts.db, before)
+  await forgetGroupCounts(parts.db, before)
   const since = new Date(now.getTime() - 72 * hourMs)
   const { drifts } = await recountStatistics(parts, { repair: true, since }, turn)
   for (const { accountId, newsletterId, drift } of drifts)

@@ -6,7 +6,7 @@ import { statisticKinds, trackedKinds } from '../messages/statistic-kind.rules.t
 import { isGone } from '../months/month.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
 import { reportFacts } from './report-facts.store.ts'
-import { trackedFacts } from './tracked-facts.store.ts'
+import { ofPeople, trackedFacts } from './tracked-facts.store.ts'
 
 /** A sum that is not what its sources say. */
 export interface Drift {
@@ -65,7 +65,7 @@ const keptPeople = (name: NewsletterName) => sql`
   select ${personKey} as at, count(*) as n from newsletter_people p where ${own(name, 'p')} group by 1`
 const rawPeople = (name: NewsletterName, sinceMs: number) => sql`
   select ${personKey} as at, count(distinct (run_id, message_id)) as n
-  from (${trackedFacts(countedEvents(name, sinceMs))}) f where verdict = 0 and message_id is not null group by 1`
+  from (${trackedFacts(countedEvents(name, sinceMs))}) f where ${ofPeople} group by 1`
 
 /** The sum over all days must be the sum of the days, and people of the last year those that are listed. */
 const keptSums = (name: NewsletterName, sinceMs: number) => sql`

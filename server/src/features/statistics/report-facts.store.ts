@@ -5,6 +5,7 @@ import { isTest } from '../messages/run-state.rules.ts'
 import { statisticKinds } from '../messages/statistic-kind.rules.ts'
 import { disbelieved, hardClasses, uncountedClasses } from './counted-reports.rules.ts'
 import { lockProgress } from './fold.store.ts'
+import { noteStale } from './stale-groups.store.ts'
 import { addCounts } from './tracked-facts.store.ts'
 
 const { complaint, hardBounce, softBounce } = literals(statisticKinds)
@@ -48,7 +49,8 @@ export async function foldReportChanges(db: Database): Promise<void> {
           select account_id, newsletter_id, day, kind, 0 as content_id, 0 as link, 0 as agent, 0 as verdict,
                  n, n as people, 0 as anonymous
           from (select account_id, newsletter_id, day, kind, 1 as n from newcomers
-                union all select account_id, newsletter_id, day, kind, -1 from hardened) moves)
+                union all select account_id, newsletter_id, day, kind, -1 from hardened) moves),
+        stale as (${noteStale('facts')})
         ${addCounts}`,
   ])
 }

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { aMailing, anAccount, type TestAccount } from '../../../test/factories.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 // Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
-
 const shop = 'https://shop.example/?a=1,2'
 let api: TestApi
 let account: TestAccount

@@ -1,9 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { isTargeted, isTest } from '../messages/run-state.rules.ts'
+import { isStanding, isTargeted, isTest } from '../messages/run-state.rules.ts'
 import { statisticKinds } from '../messages/statistic-kind.rules.ts'
+import { noteStale } from './stale-groups.store.ts'
 
 /** How long after its beginning what becomes of a newsletter is kept by the hour; what goes to single people has no beginning. */
 const firstHours = 72
+
+/**
+ * Whether everything that was done with a mail is still there. Of any other one nobody knows whether somebody counts already,
+ * so nobody becomes one more.
+ */
+const isKeptFromTheFirst = sql`
+  (a.events_kept_from is null or r.started_at >= a.events_kept_from::timestamp at time zone a.time_zone
+   or ${isStanding(sql`r`)} and exists (
+     select from messages m where m.account_id = e.account_id and m.run_id = e.run_id and m.id = e.message_id
+     and m.created_at >= a.events_kept_from::timestamp at time zone a.time_zone))`
 
 /**
  * What opens and clicks say: an open counts for the newsletter; a click for the newsletter and for its link. Mails to
@@ -12,7 +23,7 @@ const firstHours = 72
 export function trackedFacts(events: Sql): Sql {
   return sql`
     select e.account_id, r.newsletter_id, (e.at at time zone a.time_zone)::date as day, f.kind, f.content_id, f.link,
-           e.agent, e.verdict, e.run_id, e.message_id, e.at,
+           e.agent, e.verdict, e.run_id, e.message_id, e.at, ${isKeptFromTheFirst} as is_kept,
            case when ${isTargeted(sql`r`)} and e.at < r.started_at + make_interval(hours => ${firstHours}::int)
              then date_trunc('hour', e.at at time zone a.time_zone) end as hour
     from tracking_events e
@@ -24,16 +35,19 @@ export function trackedFacts(events: Sql): Sql {
     where ${events}`
 }
 
+/** Of facts: those that tell of a person, who may count as one. */
+export const ofPeople = sql`verdict = 0 and message_id is not null and is_kept`
+
 /**
  * Adds the facts of the common table expression `facts` to the sums. A person counts as one with the first event of a
- * human, which is the row that `newsletter_people` did not have yet.
+ * human, which is the row that `newsletter_people` did not have yet. `people` is a condition on facts.
  */
-export const addFacts = sql`
+export const addFacts = (people = ofPeople): Sql => sql`
   newcomers as (
     insert into newsletter_people (account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent, hour)
     select distinct on (account_id, newsletter_id, kind, content_id, link, run_id, message_id)
            account_id, newsletter_id, kind, content_id, link, run_id, message_id, day, agent, hour
-    from facts where verdict = 0 and message_id is not null
+    from facts where ${people}
     order by account_id, newsletter_id, kind, content_id, link, run_id, message_id, at
     on conflict do nothing
     returning account_id, newsletter_id, day, kind, content_id, link, agent, hour),
@@ -53,7 +67,8 @@ export const addFacts = sql`
     from facts group by 1, 2, 3, 4, 5, 6, 7, 8
     union all
     select account_id, newsletter_id, day, kind, content_id, link, agent, 0, 0, count(*), 0
-    from newcomers group by 1, 2, 3, 4, 5, 6, 7)`
+    from newcomers group by 1, 2, 3, 4, 5, 6, 7),
+  stale as (${noteStale('facts')})`
 
 /** Adds the common table expression `counts` to the days and to their sum. */
 export const addCounts = sql`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMailing, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves } from '../../../test/proves.ts'
 import { startTestEngine, type TestEngine } from '../../../test/test-engine.ts'
@@ -7,8 +7,6 @@ import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { inAccount } from '../account-setup/index.ts'
 import { planMailing } from '../mailings/index.ts'
 import { startDueRuns } from '../runs/index.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const { api, web } = await startApiAndWeb()
 let engine: TestEngine

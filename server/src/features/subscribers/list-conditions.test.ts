@@ -1,9 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aCustomerField } from '../../../test/factories.ts'
 import { manySubscribers } from '../../../test/many-subscribers.ts'
 import { anAdmin, startApiAndWeb, type TestAdmin } from '../../../test/test-web.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
 const { api, web } = await startApiAndWeb()
 let ada: TestAdmin

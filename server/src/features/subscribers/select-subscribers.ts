@@ -47,8 +47,10 @@ export interface Narrowing {
 export async function selectionOf(look: Look<FullAccount>, query: Narrowing): Promise<Selection> {
   const { account, config } = look
   const groupIds = query.filters.flatMap(({ field, values }) => (field === 'groupId' ? values.map(Number) : []))
-  const { blocks: dynamicGroups } = await dynamicMembers(look.reader, look.clock.now(), groupIds)
-  const normalized = query.filters.map((filter) => normalizeFilter(account, filter, config.ALLOW_EAI))
+  const { blocks: dynamicGroups, goneIds } = await dynamicMembers(look.reader, look.clock.now(), groupIds)
+  const normalized = query.filters.map((filter) =>
+    filter.field === 'groupId' ? without(filter, goneIds) : normalizeFilter(account, filter, config.ALLOW_EAI),
+  )
   const status = normalized.filter(({ field }) => statusFields.has(field))
   const others = normalized.filter(({ field }) => !statusFields.has(field))
   const statusValues = status.length > 0 ? passingStatuses(status) : null
@@ -62,6 +64,11 @@ export async function selectionOf(look: Look<FullAccount>, query: Narrowing): Pr
     matching: query.conditions ? await conditionMembers(look, query.conditions) : null,
   }
   return { ...selection, facets: facetsOf(selection) }
+}
+
+/** Where no value is left it passes nobody. */
+function without(filter: Filter, gone: readonly number[]): Filter {
+  return { ...filter, values: filter.values.filter((id) => !gone.includes(Number(id))) }
 }
 
 /** How the value of a filter is compared with stored ones; null = there is no filter by this type. */

@@ -72,7 +72,7 @@ async function walk(world: World, asked: Question): Promise<{ ids: number[]; tot
   }
 }
 
-test('whatever is written, the bitmaps answer as the tables would', { timeout: 120_000 }, async () => {
+test('whatever is written, the bitmaps answer as the tables would', async () => {
   const stories = fc.tuple(
     fc.boolean(),
     fc.array(operation, { minLength: 8, maxLength: 24, size: 'max' }),

@@ -22,10 +22,38 @@ export const subscriberViewListSchema = z.strictObject({
   meta: z.strictObject({ pagination: paginationSchema }).describe('About the list'),
 })
 
+export const listColumnSchema = z
+  .strictObject({
+    column: z.string().describe('How a list asks for it: `city`, `customerFields.7`'),
+    type: z.int().describe('1 text, 2 number, 3 date, 4 yes or no, 5 list of texts, 6 amount'),
+    translations: translationsSchema
+      .nullable()
+      .describe('How a field of the customer is called, by language; null = base data'),
+  })
+  .meta({ id: 'ListColumn', description: 'What a list of people can show beside names, addresses and status' })
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
+
 export const subscriberFoundSchema = z.strictObject({
   data: z.array(subscriberViewSchema).describe('The people of this page'),
   meta: z
     .strictObject({ total: count.nullable().describe('All who match; null = not counted yet, so ask for it') })
+    .describe('About the list'),
+})
+
+export const subscriberRowsSchema = z.strictObject({
+  data: z
+    .array(
+      subscriberViewSchema
+        .extend({ values: z.record(z.string(), value).describe('What the columns show, by their names') })
+        .meta({ id: 'SubscriberRow', description: 'A person as the list shows them' }),
+    )
+    .describe('The people of this page'),
+  meta: z
+    .strictObject({
+      total: count.nullable().describe('All who match; null = not counted yet, so ask for it'),
+      columns: z.array(listColumnSchema).describe('The columns that were asked for, without those that are no more'),
+    })
     .describe('About the list'),
 })
 

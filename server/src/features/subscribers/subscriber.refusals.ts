@@ -76,7 +76,10 @@ export const subscriberRefusals = refusals({
     code: 'right_required',
     status: 403,
     title: 'Right required',
-    members: { requiredRight: z.string().describe('What your role in the account does not include') },
+    members: {
+      requiredRight: z.string().describe('What your role in the account does not include'),
+      allowedRoles: z.array(z.string()).describe('Whose roles include it'),
+    },
     detail: 'Somebody else than a user closed this address; only an admin opens it again.',
   }),
   legal_basis_invalid: {

@@ -110,13 +110,14 @@ export interface SubscriberData {
   customerFields: Record<string, FieldValue>
 }
 
+const comparedMembers = ['email', ...Object.keys(emptyBaseData)] as ('email' | keyof BaseData)[]
+
 function differences(a: Subscriber, b: Subscriber): string[] {
-  const plain = ['email', ...Object.keys(emptyBaseData)] as ('email' | keyof BaseData)[]
   const fieldIds = new Set([...Object.keys(a.customerFields), ...Object.keys(b.customerFields)])
   const fields = [...fieldIds].filter(
     (id) => JSON.stringify(a.customerFields[id]) !== JSON.stringify(b.customerFields[id]),
   )
-  return [...plain.filter((name) => a[name] !== b[name]), ...fields.map((id) => `customerFields.${id}`)]
+  return [...comparedMembers.filter((name) => a[name] !== b[name]), ...fields.map((id) => `customerFields.${id}`)]
 }
 
 /** What users edit: versions are made of it. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../platform/errors/refusal.ts'
-import { actTime } from '../accounts/index.ts'
+import { actTime, missingRight } from '../accounts/index.ts'
 import {
   closesAddress,
   type Guard,
@@ -135,17 +135,22 @@ function refusalOf(
   { act }: Pick<UserActInput, 'act'>,
   { judged, before }: { judged: Judgement; before: Subscription | NewSubscription },
 ): Refusal {
-  if (judged === 'adminNeeded') return subscriberRefusals.admin_required({ requiredRight: 'reactivateRefused' })
+  if (judged === 'adminNeeded') return subscriberRefusals.admin_required(missingRight('reactivateRefused'))
   if (judged === 'consentNeeded') return subscriberRefusals.legal_basis_invalid()
   if (judged === 'personMustAsk') return subscriberRefusals.person_must_ask()
   const channelId = account.hasChannels ? before.channelId : null
   return subscriberRefusals.act_not_possible({ act, channelId, from: pairOf(before.state) })
 }
 
-/** Users have no opt-in mailing of their own: where a channel has none, the account's first one asks. */
-export function anyOptinMailing({ account }: SubscriberAct): number | null {
-  return (
-    (account.activeOptinMailings.find(({ versionOf }) => versionOf === null) ?? account.activeOptinMailings[0])?.id ??
-    null
-  )
+/**
+ * Users have no opt-in mailing of their own: where channel and account have none either, the first one asks. What an L-account
+ * hands down speaks of its own channel alone.
+ */
+export function anyOptinMailing({ account }: Pick<SubscriberAct, 'account'>): number | null {
+  const { activeOptinMailings, channels, defaultOptinMailingId } = account
+  const handedDown = new Set(channels.map(({ fallbackOptinMailingId }) => fallbackOptinMailingId))
+  const active = activeOptinMailings.filter(({ id, versionOf }) => !handedDown.has(versionOf ?? id))
+  const chosen =
+    active.find(({ id }) => id === defaultOptinMailingId) ?? active.find(({ versionOf }) => versionOf === null)
+  return (chosen ?? active[0])?.id ?? null
 }

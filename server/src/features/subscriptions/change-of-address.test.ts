@@ -5,7 +5,9 @@ import { personIn } from '../../../test/person.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { refusals } from '../../../test/refusals.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { changeAccount, inAccount } from '../account-setup/index.ts'
 import { documentText, findConsent, verifyConsent } from '../consent/index.ts'
+import { listAudience } from '../runs/index.ts'
 
 let api: TestApi
 let account: TestAccount
@@ -94,6 +96,52 @@ test('nobody who could not be asked is moved', proving('W-127.3'), async () => {
   expect(refusals(answer)).toEqual(['409 optin_mailing_missing'])
   const { body: after } = await api.call('GET', `/subscribers/${body.data.id}`, { key: account.key })
   expect(after.data.email).toBe(body.data.email)
+})
+
+async function audienceOf({ accountId, customerId, channelIds: [channelId] }: TestAccount): Promise<number[]> {
+  const reader = api.app.db.reader({ accountId, customerId })
+  const all = { channelId: channelId as number, groupIds: [], excludedGroupIds: [] }
+  const people = await listAudience({ reader, clock: api.clock }, all, { part: 'reached', after: 0, limit: 100 })
+  return people.map(({ id }) => id)
+}
+
+test('an account that confirms moves writes to nobody at another address before they have answered there', async () => {
+  const asking = await anAccount(api, { channels: ['Angebote'] })
+  const [first, second] = asking.channelIds as [number, number]
+  const reader = personIn(api, asking)
+  const move = (id: number, body: object, { key } = asking) =>
+    api.call('PUT', `/subscribers/${id}?include=channels`, { key, body: { email: anEmail('moved'), ...body } })
+  const pairsOf = ({ body }: Awaited<ReturnType<typeof move>>) =>
+    body.data.channels.data.map((row: Record<string, unknown>) => [row.id, row.status, row.statusAddition])
+  const channels = [
+    { id: first, status: 1, statusAddition: null },
+    { id: second, status: 3, statusAddition: 4 },
+  ]
+  const one = await aSubscriber(api, asking, { channels })
+  const other = await aSubscriber(api, asking, { channels })
+  expect(pairsOf(await move(one.id, {}))[0]).toEqual([first, 1, null])
+  expect(await reader.optinMails(one.id)).toEqual([])
+
+  await inAccount(api.operator, asking.accountId, (act) => changeAccount(act, { confirmAddressChanges: true }))
+  await expect.poll(async () => pairsOf(await move(one.id, {}))[0]).toEqual([first, 2, 1])
+  const moved = await move(other.id, { channels: [channels[0]] })
+  const mails = await reader.optinMails(other.id)
+  await proves(['F-048', 'W-127.4'], async () => {
+    const left = [second, 3, 4]
+    expect(pairsOf(moved)).toEqual([[first, 2, 1], left])
+    expect(mails).toHaveLength(1)
+    expect((await audienceOf(asking)).includes(other.id)).toBe(false)
+    expect((await reader.confirm(mails[0] as number)).outcome).toBe('confirmed')
+    expect((await audienceOf(asking)).includes(other.id)).toBe(true)
+  })
+  const [demoted] = (await consentOf(api, asking, other.id)).filter(({ to }) => to === 'optinPending')
+  expect(demoted).toMatchObject({ from: 'receiveReady', channelId: first })
+
+  const { key } = await aKey(api, asking.accountId, { defaultOptinMailingId: null })
+  const unasked = await move(other.id, {}, { ...asking, key })
+  proves('W-127.4', () => expect(refusals(unasked)).toEqual(['409 optin_mailing_missing']))
+  const { body } = await api.call('GET', `/subscribers/${other.id}`, { key: asking.key })
+  expect(body.data.email).toBe(moved.body.data.email)
 })
 
 test('what the new address brings with it applies', async () => {

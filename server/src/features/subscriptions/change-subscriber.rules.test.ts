@@ -38,6 +38,7 @@ function decide({ subscriptions = [], states = {}, tombstones = {}, permissions 
     before: person,
     isNew: false,
     data: { base: {}, customerFields: {} },
+    confirmsMoves: false,
     ...rest,
     subscriptions: new Map(subscriptions.map((one) => [one.channelId, one])),
     states: numbered(states),

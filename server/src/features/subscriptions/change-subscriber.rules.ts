@@ -35,6 +35,8 @@ export interface ChangeInput {
   states: ReadonlyMap<number, State>
   /** What a deleted or abandoned address left behind, by channel; 0 concerns the address as a whole. */
   tombstones: ReadonlyMap<number, Guard>
+  /** Whether nobody is written to at another address before they have confirmed it. */
+  confirmsMoves: boolean
   may: May
   now: Timestamp
 }
@@ -68,7 +70,10 @@ export function decideChange(input: ChangeInput): ChangeDecision {
   )
   if (refusals.length > 0) return { outcome: 'refused', refusals: refusals as RefusedTransition[] }
   const movesAddress = changesAddress && !input.isNew
-  const changed = moves.filter(({ before, after }) => movesAddress || JSON.stringify(before) !== JSON.stringify(after))
+  const changed = moves.filter(
+    ({ before, after }) =>
+      movesAddress || before.state !== after.state || JSON.stringify(before) !== JSON.stringify(after),
+  )
   const differs = changedMembers.length > 0 || changed.length > 0
   return {
     outcome: 'decided',
@@ -95,6 +100,7 @@ interface Move {
 }
 
 function planMoves(input: ChangeInput, changesAddress: boolean, addressGuard: Guard): Move[] {
+  const movesAddress = changesAddress && !input.isNew
   const channelIds = new Set([...(changesAddress ? input.subscriptions.keys() : []), ...input.states.keys()])
   return [...channelIds].map((channelId) => {
     const stored = input.subscriptions.get(channelId)
@@ -103,13 +109,15 @@ function planMoves(input: ChangeInput, changesAddress: boolean, addressGuard: Gu
     const standing = kept
       ? { ...kept, guard: kept.guard | inherited }
       : newSubscription(channelId, inheritedGuard(input.tombstones, channelId, addressGuard))
-    const to = input.states.get(channelId) ?? (stored as Subscription).state
+    const asked = input.states.get(channelId) ?? (stored as Subscription).state
+    const to = input.confirmsMoves && movesAddress && asked === 'receiveReady' ? 'optinPending' : asked
     const after = standing.state === to ? (standing as Subscription) : moveSubscription(standing, to, input.now)
     return {
       before: stored ?? standing,
       after,
       transition: { channelId, from: stored?.state ?? null, to },
-      demand: strictest(demandOfWrite(standing, to), demandOfAddress(inherited, to)),
+      // To be asked first frees nobody from what the state itself demands.
+      demand: strictest(demandOfWrite(standing, asked), demandOfAddress(inherited, asked)),
     }
   })
 }

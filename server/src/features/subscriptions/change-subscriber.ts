@@ -94,7 +94,7 @@ async function write(act: SubscriberAct, loaded: Loaded, change: SubscriberChang
   if (isNew && !account.hasChannels && states.size === 0) states.set(account.defaultChannel.id, 'receiveReady')
   const decision = decideChange({
     ...{ before, isNew, subscriptions, data, states, tombstones },
-    ...{ may: act.may, now: actTime(act) },
+    ...{ confirmsMoves: account.confirmAddressChanges, may: act.may, now: actTime(act) },
   })
   if (decision.outcome === 'refused') throw refuseChange(account, decision.refusals)
   const { subscriber, differs, movesAddress } = decision

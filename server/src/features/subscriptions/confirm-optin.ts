@@ -1,6 +1,7 @@
 import { actTime, type BareAct, type BareLook, lockAccount } from '../accounts/index.ts'
 import { listChannels } from '../channels/index.ts'
 import { readStatesEntered } from '../consent/index.ts'
+import { enterGroup } from '../groups/index.ts'
 import { confirmOptinRequest, findOptinRequest, type OptinRequest } from '../messages/index.ts'
 import {
   findSubscriber,
@@ -105,6 +106,7 @@ function save(
   })
   liftTombstones(act.tx, request.addressHmac, [0], liftedFromAddress)
   liftTombstones(act.tx, request.addressHmac, channelIds, liftedByConsent)
+  if (request.groupId !== null) enterGroup(act.tx, request.groupId, subscriber.id, now)
   confirmOptinRequest(act.tx, optinMessageId, { at: now, ip, userAgent })
   // Whoever was receive-ready before has joined nothing by it.
   const joined = moves

@@ -1,9 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aCustomerField, anAccount, aSubscriber, type TestAccount } from '../../../test/factories.ts'
 import { proves } from '../../../test/proves.ts'
 import { aUser, startApiAndWeb, type TestSession, type TestUser } from '../../../test/test-web.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb()
 let account: TestAccount

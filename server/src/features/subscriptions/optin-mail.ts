@@ -12,20 +12,19 @@ export interface OptinWish {
 
 type Setup = Pick<
   FullAccount,
-  'id' | 'approval' | 'closedAt' | 'channels' | 'activeOptinMailings' | 'defaultLanguageIso'
+  'id' | 'approval' | 'closedAt' | 'channels' | 'activeOptinMailings' | 'defaultLanguageIso' | 'defaultOptinMailingId'
 >
 
 /**
- * The channel's own opt-in mailing when one channel is to be confirmed, else the caller's, in the language of the person;
- * only active mailings count.
+ * The channel's own opt-in mailing when one channel is to be confirmed, else what the L-account handed down with it, else the
+ * caller's, else the account's, in the language of the person; only active mailings count.
  */
 export function chooseOptinMailing(account: Setup, { channelIds, ofCaller, languageIso }: OptinWish): number {
   expectMayAsk({ account })
-  const { channels, activeOptinMailings, defaultLanguageIso } = account
-  const own = channelIds.length === 1 ? channels.find(({ id }) => id === channelIds[0])?.optinMailingId : null
-  const mailing = chooseMatterMailing(activeOptinMailings, {
-    ofChannel: own,
-    otherwise: ofCaller,
+  const { channels, activeOptinMailings, defaultLanguageIso, defaultOptinMailingId } = account
+  const only = channelIds.length === 1 ? channels.find(({ id }) => id === channelIds[0]) : undefined
+  const wanted = [only?.optinMailingId, only?.fallbackOptinMailingId, ofCaller, defaultOptinMailingId]
+  const mailing = chooseMatterMailing(activeOptinMailings, wanted, {
     ofPerson: languageIso,
     ofAccount: defaultLanguageIso,
   })

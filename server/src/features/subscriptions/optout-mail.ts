@@ -6,7 +6,8 @@ import type { Subscriber } from '../subscribers/index.ts'
 import { takeMail } from '../suppression/index.ts'
 
 /**
- * One mail about leaving: that of the channel when one channel was left, else that of the account. Null = there is none, this
+ * One mail about leaving: that of the channel, or what was handed down with it, when one channel was left, else that of the
+ * account. Null = there is none, this
  * address has had one in the last 24 hours, or the account is closed, of which nothing leaves.
  */
 export async function queueOptoutMail(
@@ -28,9 +29,8 @@ async function chooseOptoutMailing({ tx }: BareAct, { languageIso }: Subscriber,
   ])
   if (account?.closedAt) return undefined
   const [only, ...others] = channels.filter(({ id }) => leftChannelIds.includes(id))
-  return chooseMatterMailing(active, {
-    ofChannel: others.length === 0 ? only?.optoutMailingId : null,
-    otherwise: account?.defaultOptoutMailingId,
+  const ofChannel = others.length === 0 ? [only?.optoutMailingId, only?.fallbackOptoutMailingId] : []
+  return chooseMatterMailing(active, [...ofChannel, account?.defaultOptoutMailingId], {
     ofPerson: languageIso,
     ofAccount: account?.defaultLanguageIso ?? null,
   })

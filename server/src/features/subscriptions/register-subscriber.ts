@@ -26,6 +26,8 @@ export interface Registration {
   forceOptIn: boolean
   /** Data of a person who has not confirmed yet waits in the opt-in request. */
   deferData: boolean
+  /** The static group that the person enters by confirming. */
+  groupId?: number | null
   /** For the opt-in mail where the channel has no opt-in mailing of its own. */
   optinMailingId: number | null
   /** Where and by which words the person agreed, for the consent ledger. */
@@ -63,6 +65,7 @@ export async function registerSubscriber(act: SubscriberAct, registration: Regis
     ...{ head: loaded.head, isNew, subscriber, tombstones: loaded.tombstones, before: loaded.subscriptions },
     ...{ differs: changed, changedMembers, optinFor: plan.optInFor, optinMailingId, source: 'register' },
     facts: registration.form,
+    groupId: registration.groupId ?? null,
     deferredData: deferData ? { ...data.base, customerFields: data.customerFields } : null,
   })
   const subscriptions = new Map(loaded.subscriptions)

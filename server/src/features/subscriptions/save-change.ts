@@ -42,6 +42,8 @@ export interface Change {
   optinFor: readonly number[]
   optinMailingId: number | null
   deferredData?: Record<string, unknown> | null
+  /** The static group that the person enters by confirming. */
+  groupId?: number | null
   source: string
   /** Further facts for the ledger. */
   facts?: Record<string, string>
@@ -112,12 +114,13 @@ function mailingFor(
 }
 
 function queueMail(act: SubscriberAct, change: Change): void {
-  const { head, optinFor, subscriber, deferredData } = change
+  const { head, optinFor, subscriber, deferredData, groupId = null } = change
   queueOptinMessage(act, {
     mailingId: mailingFor(act, change),
     subscriberId: subscriber.id,
     channelIds: optinFor,
     deferredData: deferredData ?? null,
+    groupId,
     addressHmac: addressHmac(act, subscriber.emailKey),
     consentSeq: head.consentSeq,
     createdAt: actTime(act),
@@ -131,7 +134,7 @@ function saveConsent(
   optin: OptinOutcome,
 ): ConsentEnd {
   const repeated = optinFor.filter((id) => optin === 'queued' && !transitions.some(({ channelId }) => channelId === id))
-  const steps: { channelId: number; from: string | null; to: string }[] = [
+  const steps: Step[] = [
     ...transitions,
     ...repeated.map((channelId) => ({ channelId, from: 'optinRequested', to: 'optinRequested' })),
   ]
@@ -166,22 +169,32 @@ function saveHead(
   if (!isSame) saveAccountHead(tx, { lastSubscriberId: isNew ? subscriber.id : head.lastSubscriberId, ...ends })
 }
 
+interface Step {
+  channelId: number
+  from: string | null
+  to: string
+}
+
 export function consentEntry(
   act: SubscriberAct,
   subscriberId: number,
-  { channelId, from, to }: { channelId: number; from: string | null; to: string },
+  step: Step,
   source: string,
   facts: Record<string, string> = {},
 ): ConsentEntry {
-  return {
-    subscriberId,
-    channelId,
-    fromState: from,
-    toState: to,
-    actor: actorName(act.actor),
-    source,
-    newsletterId: null,
-    occurredAt: actTime(act),
-    evidence: salted({ ...evidenceRecord(act.evidence), ...facts }),
-  }
+  return consentEntriesOf(act, source, facts)(subscriberId, step)
+}
+
+/** Makes the entries of one act; what all of them say is found out once. */
+export function consentEntriesOf(
+  act: SubscriberAct,
+  source: string,
+  facts: Record<string, string>,
+): (subscriberId: number, step: Step) => ConsentEntry {
+  const said = { actor: actorName(act.actor), source, newsletterId: null, occurredAt: actTime(act) }
+  const evidence = { ...evidenceRecord(act.evidence), ...facts }
+  return (subscriberId, { channelId, from, to }) => ({
+    ...{ ...said, subscriberId, channelId, fromState: from, toState: to },
+    evidence: salted(evidence),
+  })
 }

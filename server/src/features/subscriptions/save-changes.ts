@@ -15,7 +15,7 @@ import { subscriberEvents } from './append-subscriber-events.ts'
 import type { ChangeDecision } from './change-subscriber.rules.ts'
 import type { SubscriberAct } from './load-for-write.ts'
 import { chooseOptinMailing } from './optin-mail.ts'
-import { consentEntry } from './save-change.ts'
+import { consentEntriesOf } from './save-change.ts'
 import { saveSubscriptions } from './subscription-sets.store.ts'
 
 export interface LoadedPeople {
@@ -142,6 +142,7 @@ function queueMail(
     subscriberId: subscriber.id,
     channelIds: optinFor,
     deferredData: null,
+    groupId: null,
     addressHmac: addressHmac(act, subscriber.emailKey),
     consentSeq: head.consentSeq,
     createdAt: actTime(act),
@@ -154,8 +155,9 @@ function appendSteps(
   changes: readonly PersonDecision[],
   { source, facts }: ChangesHow,
 ): ConsentEnd {
+  const entryOf = consentEntriesOf(act, source, facts)
   const entries = changes.flatMap(({ subscriber, transitions }) =>
-    transitions.map((step) => consentEntry(act, subscriber.id, step, source, facts)),
+    transitions.map((step) => entryOf(subscriber.id, step)),
   )
   return recordConsent(act, head, entries)
 }

@@ -1,5 +1,6 @@
 export { addressHmac } from './address-hmac.ts'
-export { forgetAddressMails } from './address-mail.store.ts'
+export { forgetAddressMails, takeMailsSent } from './address-mail.store.ts'
+export { capAddress } from './cap-address.ts'
 export {
   type Erasure,
   forgetErasures,
@@ -9,6 +10,7 @@ export {
   listErasures,
 } from './erasure.store.ts'
 export { longestWindowMs } from './mail-cap.rules.ts'
+export { secondsUntilRoom } from './room-for-mails.ts'
 export {
   findTombstones,
   findTombstonesOf,

@@ -71,16 +71,33 @@ describe('trigger mails to one address', () => {
     return (await api.call('POST', '/mailings/singleTrigger/batch', { key: account.key, body })).body
   }
 
-  test('are twenty in an hour: of a hundred in one request eighty are refused', proving('F-051'), async () => {
-    const { email } = await aSubscriber(api, account)
-    const { data, meta } = await sendMany(Array.from({ length: 100 }, () => email))
-    expect(meta.meta).toMatchObject({ total: 100, accepted: 20, rejected: 80 })
-    const refused = data.filter((one: { error: object | null }) => one.error)
-    expect(new Set(refused.map((one: { index: number }) => one.index >= 20))).toEqual(new Set([true]))
-    expect(refused[0].error).toMatchObject({ code: 'receiver_throttled', status: 429 })
+  test(
+    'are twenty in an hour: of a hundred in one request eighty are refused',
+    proving(['F-051', 'W-130.2']),
+    async () => {
+      const { email } = await aSubscriber(api, account)
+      const { data, meta } = await sendMany(Array.from({ length: 100 }, () => email))
+      expect(meta.meta).toMatchObject({ total: 100, accepted: 20, rejected: 80 })
+      const refused = data.filter((one: { error: object | null }) => one.error)
+      expect(new Set(refused.map((one: { index: number }) => one.index >= 20))).toEqual(new Set([true]))
+      expect(refused[0].error).toMatchObject({ code: 'receiver_throttled', status: 429 })
+    },
+  )
+
+  test('are two hundred in an hour from all accounts together', proving('W-130.2'), async () => {
+    const email = anEmail()
+    const accepted: number[] = []
+    for (let n = 0; n < 11; n += 1) {
+      const other = await anAccount(api)
+      const { triggerTypeId: type } = await aTriggerMailing(api, other)
+      const body = { triggerTypeId: type, receivers: Array.from({ length: 20 }, () => receiver(email)) }
+      const answer = await api.call('POST', '/mailings/singleTrigger/batch', { key: other.key, body })
+      accepted.push(answer.body.meta.meta.accepted)
+    }
+    expect(accepted).toEqual([...Array.from({ length: 10 }, () => 20), 0])
   })
 
-  test('a single one beyond them is told when to come back', async () => {
+  test('a single one beyond them is told when to come back', proving('W-130.2'), async () => {
     const { email } = await aSubscriber(api, account)
     await sendMany(Array.from({ length: 20 }, () => email))
     api.clock.advance(10 * 60 * 1000)

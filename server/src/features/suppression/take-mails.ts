@@ -1,7 +1,8 @@
 import { millisecondsOf, timestamp } from '../../platform/clock/timestamp.rules.ts'
-import { actTime, type BareAct, isSandbox } from '../accounts/index.ts'
+import { actTime, type BareAct } from '../accounts/index.ts'
 import { takeMails as take } from './address-mail.store.ts'
-import { type CappedKind, capKey, mailCaps } from './mail-cap.rules.ts'
+import { capAddress } from './cap-address.ts'
+import { type CappedKind, mailCaps } from './mail-cap.rules.ts'
 
 /**
  * Counts a mail to each of the addresses, in their order. Null = it may be sent; otherwise the seconds until the next one
@@ -16,17 +17,12 @@ export async function takeMails(
   const { windowMs, ...most } = mailCaps[kind]
   const now = act.clock.now().getTime()
   const fullSince = await take(act.tx, kind, {
-    addresses: emailKeys.map((emailKey) => act.secrets.hmac(purposeOf(act.tx), capKey(emailKey))),
+    addresses: emailKeys.map((emailKey) => capAddress(act.secrets, act.tx.tenant, emailKey)),
     at: actTime(act),
     since: timestamp(new Date(now - windowMs)),
     ...most,
   })
   return fullSince.map((since) => since && Math.max(1, Math.ceil((millisecondsOf(since) + windowMs - now) / 1000)))
-}
-
-/** What a sandbox sends reaches nobody, so it counts for no other account; and by another clock. */
-function purposeOf({ tenant: { accountId } }: BareAct['tx']): string {
-  return isSandbox(accountId) ? `mail-cap:${accountId}` : 'mail-cap'
 }
 
 /** The same for one address. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await aSubscriber(api, admin.account, { email: 'ada@fair.example', firstname: 'Ada' })
   mkdirSync(folder, { recursive: true })
   for (const name of shippedNames) mails.set(name, await sent(name))
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await engine.stop()
@@ -203,5 +203,5 @@ describe.each(shippedNames)('a mail in %s', (name) => {
       ?.split('\n')
       .filter((line) => /^\s*-?\d+\.\d/.test(line))
     expect(Number(score), rules?.join('\n')).toBeLessThan(1)
-  }, 60_000)
+  })
 })

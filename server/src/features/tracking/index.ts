@@ -1,5 +1,6 @@
 export { countedLinks, trackedHtml } from './counted-links.rules.ts'
 export { EventLog } from './event-log.ts'
+export { forgetEvents } from './forget-events.store.ts'
 export { forgetReader } from './forget-reader.store.ts'
 export { judgeEvents, rejudgeEvents } from './judge-events.ts'
 export { storeEvents, type TrackingEvent } from './tracking-event.store.ts'

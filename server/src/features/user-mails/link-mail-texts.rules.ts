@@ -105,4 +105,55 @@ export const linkMailTexts: Record<LinkKind, Record<Language, UserMailTexts>> = 
         'You get this mail because “{account}” entered this address for test mails. It advertises nothing, and without a confirmation no other mails follow from it.',
     },
   },
+  newAddress: {
+    de: {
+      subject: 'Mit dieser Adresse bei Postrider anmelden?',
+      title: 'Bestätigen Sie Ihre neue Adresse',
+      intro:
+        'Guten Tag {name}, Sie möchten sich künftig mit dieser Adresse bei Postrider anmelden. Bestätigen Sie es dort, wo Sie noch mit der bisherigen angemeldet sind.',
+      button: 'Neue Adresse bestätigen',
+      otherwise:
+        'Der Link gilt 24 Stunden und ein einziges Mal. Bis dahin gilt die bisherige Adresse. Sie waren das nicht? Dann brauchen Sie nichts zu tun: Ohne den Zugang selbst öffnet der Link nichts.',
+      link: openByHand.de,
+      reason:
+        'Sie erhalten diese E-Mail, weil jemand diese Adresse für seinen Zugang angegeben hat. Sie ist keine Werbung, und weitere folgen daraus nicht.',
+    },
+    en: {
+      subject: 'Sign in to Postrider with this address?',
+      title: 'Confirm your new address',
+      intro:
+        'Hello {name}, you would like to sign in to Postrider with this address from now on. Confirm it where you are still signed in with the former one.',
+      button: 'Confirm the new address',
+      otherwise:
+        'The link is good for 24 hours and works once. Until then the former address counts. It was not you? Then there is nothing to do: without the access itself the link opens nothing.',
+      link: openByHand.en,
+      reason:
+        'You get this mail because somebody gave this address for their access. It advertises nothing, and no other mails follow from it.',
+    },
+  },
+  formerAddress: {
+    de: {
+      subject: 'Ihre Adresse bei Postrider wurde geändert',
+      title: 'Sie melden sich jetzt mit einer anderen Adresse an',
+      intro:
+        'Guten Tag {name}, Ihr Zugang zu Postrider gehört jetzt zu {email}. Diese Adresse hier meldet Sie nicht mehr an. Haben Sie das selbst so gewollt, ist nichts zu tun.',
+      button: 'Das war ich nicht: rückgängig machen',
+      otherwise:
+        'Der Link gilt sieben Tage und ein einziges Mal, auch wenn die Adresse noch einmal geändert wird. Er gibt Ihnen diese Adresse zurück, meldet überall ab und macht das Passwort ungültig; danach wählen Sie ein neues.',
+      link: openByHand.de,
+      reason:
+        'Sie erhalten diese E-Mail, weil sich diese Adresse bisher bei Postrider anmeldete. Sie ist keine Werbung.',
+    },
+    en: {
+      subject: 'Your address at Postrider was changed',
+      title: 'You sign in with another address now',
+      intro:
+        'Hello {name}, your access to Postrider now belongs to {email}. This address does not sign you in any more. If you wanted it so, there is nothing to do.',
+      button: 'It was not me: undo it',
+      otherwise:
+        'The link is good for seven days and works once, even if the address is changed again. It gives you this address back, signs out everywhere and makes the password void; you then choose a new one.',
+      link: openByHand.en,
+      reason: 'You get this mail because this address signed you in to Postrider until now. It advertises nothing.',
+    },
+  },
 }

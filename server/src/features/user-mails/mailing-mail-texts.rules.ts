@@ -83,6 +83,24 @@ export const mailingMailTexts: Record<MailingNotice, Record<Language, UserMailTe
       otherwise: 'You can change it and plan it again, or keep it as a draft.',
     },
   },
+  mailingEmptied: {
+    de: {
+      ...frame('de'),
+      subject: '„{mailing}“ ist nicht mehr aktiv',
+      title: 'Von diesem Mailing ist nichts übrig',
+      intro:
+        'Guten Tag {name}, die Zeit aller Artikel von „{mailing}“ („{organisation}“) ist vorbei. Das Mailing gilt als nicht aktiv: Niemand bekommt es mehr.',
+      otherwise: 'Ändern Sie die Zeit der Artikel oder wählen Sie andere, dann aktivieren Sie es wieder.',
+    },
+    en: {
+      ...frame('en'),
+      subject: '“{mailing}” is no longer active',
+      title: 'Nothing of this mailing is left',
+      intro:
+        'Hello {name}, the time of all articles of “{mailing}” of “{organisation}” is over. The mailing counts as inactive: nobody gets it any more.',
+      otherwise: 'Change the time of its articles or choose others, then activate it again.',
+    },
+  },
   mailingStopped: {
     de: {
       ...frame('de'),

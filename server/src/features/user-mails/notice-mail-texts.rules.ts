@@ -25,6 +25,29 @@ export const noticeMailTexts: Record<Exclude<NoticeKind, MailingNotice>, Record<
       reason: 'You get this mail because an account was asked for with this address. It advertises nothing.',
     },
   },
+  addressTaken: {
+    de: {
+      subject: 'Mit dieser Adresse gibt es schon einen Zugang zu Postrider',
+      title: 'Diese Adresse gehört schon zu einem Zugang',
+      intro:
+        'Guten Tag, jemand, der in Postrider arbeitet, möchte sich künftig mit dieser Adresse anmelden. Das geht nicht, denn es gibt damit schon einen Zugang. Waren Sie das selbst? Dann melden Sie sich mit dieser Adresse an, oder wählen Sie eine andere.',
+      button: 'Zur Anmeldung',
+      otherwise: 'Sie waren das nicht? Dann brauchen Sie nichts zu tun; es hat sich nichts geändert.',
+      link: openByHand.de,
+      reason:
+        'Sie erhalten diese E-Mail, weil jemand diese Adresse für seinen Zugang angegeben hat. Sie ist keine Werbung.',
+    },
+    en: {
+      subject: 'This address has access to Postrider already',
+      title: 'This address signs somebody in already',
+      intro:
+        'Hello, somebody who works in Postrider would like to sign in with this address from now on. That cannot be done: it signs somebody in already. Was it you? Then sign in with this address, or choose another one.',
+      button: 'Sign in',
+      otherwise: 'It was not you? Then there is nothing to do; nothing has changed.',
+      link: openByHand.en,
+      reason: 'You get this mail because somebody gave this address for their access. It advertises nothing.',
+    },
+  },
   accountApproved: {
     de: {
       subject: '„{organisation}“ kann jetzt senden',

@@ -7,12 +7,15 @@ export const linkPages = {
   passwordReset: '/new-password',
   signUp: '/open-account',
   testAddress: '/test-address',
+  newAddress: '/new-address',
+  formerAddress: '/former-address',
 } as const
 export type LinkKind = keyof typeof linkPages
 
 /** Mails that tell something, with the page it is about; whoever wants to do something about it signs in. */
 export const noticePages = {
   accountExists: '/sign-in',
+  addressTaken: '/sign-in',
   accountApproved: '/',
   accountRefused: '/sign-in',
   approvalWithdrawn: '/',
@@ -23,6 +26,7 @@ export const noticePages = {
   mailingApproved: '/accounts/{accountId}/mailings/{mailingId}',
   mailingSentBack: '/accounts/{accountId}/mailings/{mailingId}',
   mailingFailed: '/accounts/{accountId}/mailings/{mailingId}',
+  mailingEmptied: '/accounts/{accountId}/mailings/{mailingId}',
   mailingStopped: '/accounts/{accountId}/mailings/{mailingId}',
   runHeld: '/accounts/{accountId}/mailings/{mailingId}',
 } as const

@@ -18,12 +18,15 @@ export function wantMail({ kind, linkId, goodForMinutes }: WantedMail, addressee
     from (${addressees}) a`
 }
 
-/** A mail without a link of its own, to however many the query finds; late news are no news. */
+/**
+ * A mail without a link of its own, to however many the query finds; late news are no news. Nobody is told of what happens in a
+ * sandbox.
+ */
 export function wantNotice(kind: NoticeKind, addressees: Sql): Sql {
   return sql`
     insert into user_mails (kind, link_id, expires_at, email, language_iso, matter)
     select ${kind}::text, gen_random_uuid(), now() + interval '3 days', a.email, a.language_iso, a.matter
-    from (${addressees}) a`
+    from (${addressees}) a where not is_sandbox(account_if_named())`
 }
 
 export interface DueMail extends Columns<'user_mails', 'id' | 'email' | 'languageIso' | 'linkId' | 'attempts'> {

@@ -1,12 +1,14 @@
 import type { App } from '../../platform/app/app.ts'
-import { findAccount, type Role } from '../accounts/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { bareAct, findAccount, type Role } from '../accounts/index.ts'
+import { recordAct } from '../audit/index.ts'
 import { hashOfLinkToken } from '../user-mails/index.ts'
 import { expectSuitable } from './expect-suitable.ts'
 import { hashPassword } from './hash-password.ts'
 import { endByLink, findByLink, lockByLink, type ShownInvitation } from './invitation.store.ts'
 import type { Assertion } from './passkey.rules.ts'
 import type { Session } from './session.store.ts'
-import { beginSession, type Circumstances, renewSession, signIn } from './sign-in.ts'
+import { beginSession, type Circumstances, newcomer, renewSession, signIn } from './sign-in.ts'
 import { userRefusals } from './user.refusals.ts'
 import { insertMembership } from './user.store.ts'
 import { findUserIdByEmail, insertUserByLink } from './user-by-link.store.ts'
@@ -55,7 +57,7 @@ export async function acceptInvitation(
   const { invitation, tokenHash } = await expectGood(app.db, acceptance.token)
   const userId = await findUserIdByEmail(app.db, invitation.emailKey)
   if (userId === undefined) return welcomeNewUser(app, { ...acceptance, invitation, tokenHash }, from)
-  const join = (id: number) => joinByLink(app, { invitation, tokenHash, userId: id })
+  const join = (id: number) => joinByLink(app, { invitation, tokenHash, userId: id }, from)
   if (session?.user.id === userId) {
     await join(userId)
     return renewSession(app, session)
@@ -90,17 +92,34 @@ async function welcomeNewUser(app: Parts, wish: Acceptance & Shown, from: Circum
     if (id === undefined) throw userRefusals.user_exists({ email })
     await insertMembership(tx, { userId: id, role })
     endByLink(tx, tokenHash)
+    await recordJoining(app, tx, { userId: id, role }, from)
     return id
   })
-  return beginSession(app, userId, from)
+  return beginSession(app, newcomer(userId), from)
 }
 
-function joinByLink({ db }: Parts, { invitation, tokenHash, userId }: Shown & { userId: number }): Promise<void> {
-  return db.transaction(invitation, async (tx) => {
+function joinByLink(
+  app: Parts,
+  { invitation, tokenHash, userId }: Shown & { userId: number },
+  from: Pick<Circumstances, 'address' | 'requestId'>,
+): Promise<void> {
+  return app.db.transaction(invitation, async (tx) => {
     const { role } = await lockOrRefuse(tx, tokenHash)
     await insertMembership(tx, { userId, role })
     endByLink(tx, tokenHash)
+    await recordJoining(app, tx, { userId, role }, from)
   })
+}
+
+function recordJoining(
+  app: Parts,
+  tx: Tx,
+  { userId, role }: { userId: number; role: Role },
+  { address, requestId }: Pick<Circumstances, 'address' | 'requestId'>,
+): Promise<void> {
+  const evidence = { by: 'request', requestId, peerAddress: address } as const
+  const act = bareAct(app, tx, { actor: { kind: 'user', userId }, evidence })
+  return recordAct(act, { act: 'invitations.acceptance', objectId: userId, changes: { role: [null, role] } })
 }
 
 async function lockOrRefuse(tx: Parameters<typeof lockByLink>[0], tokenHash: Buffer): Promise<ShownInvitation> {

@@ -67,7 +67,7 @@ test('of two admins who demote each other at once one succeeds', proving('F-004'
       ada.call('PATCH', `${members}/${bea.id}`, { body: { role: 'editor' } }),
       bea.call('PATCH', `${members}/${ada.id}`, { body: { role: 'editor' } }),
     ]
-    await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 30_000, interval: 50 })
+    await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 120_000, interval: 50 })
     return { answers }
   })
   const answers = await Promise.all(holder.answers)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database, Row, Tx } from '../../platform/db/database.ts'
-import { nameUser } from './session.store.ts'
+import { makeSignInsVoid, nameUser } from './session.store.ts'
 
 export async function findOwnHash(db: Database, userId: number): Promise<string | undefined> {
   const [, [password]] = await db.outsideTenants<[Row, { hash: string }]>([
@@ -16,5 +16,6 @@ export async function setOwnHash(tx: Tx, userId: number, { former, next }: { for
     update passwords p set hash = ${next}, changed_at = now() where p.user_id = ${userId} and p.hash = ${former}
     returning p.user_id`)
   tx.write(sql`delete from password_resets r where r.user_id = ${userId}`)
+  tx.write(makeSignInsVoid)
   return changed.length > 0
 }

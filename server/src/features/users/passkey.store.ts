@@ -10,7 +10,7 @@ export type KnownCredential = Columns<'passkeys', 'credentialId' | 'transports'>
 
 export interface ShownPasskey
   extends Columns<'passkeys', 'id' | 'userId' | 'credentialId' | 'publicKey' | 'signCount'>,
-    Columns<'users', 'emailKey'> {
+    Columns<'users', 'emailKey' | 'accessVersion'> {
   /** Its user is a member of some account. */
   belongs: boolean
 }
@@ -22,7 +22,7 @@ export async function findPasskey(db: Database, credentialId: Buffer): Promise<S
     sql`select set_config('app.user_id', coalesce(
           (select p.user_id::text from passkeys p where p.credential_id = ${credentialId}), '0'), true)`,
     sql`select p.id, p.user_id as "userId", p.credential_id as "credentialId", p.public_key as "publicKey",
-               p.sign_count as "signCount", u.email_key as "emailKey",
+               p.sign_count as "signCount", u.email_key as "emailKey", u.access_version as "accessVersion",
                exists (select from memberships m where m.user_id = named_user()) as belongs
         from passkeys p join users u on u.id = p.user_id where p.credential_id = ${credentialId}`,
   ])

@@ -55,8 +55,8 @@ export const choosePasswordRoute = signInRoute({
     userRefusals.password_breached,
     userRefusals.csrf_failed,
   ],
-  handle: async ({ app, body }) => {
-    await choosePassword(app, body)
+  handle: async ({ app, body, requestId, peerAddress }) => {
+    await choosePassword(app, body, { requestId, peerAddress })
     return { status: 204 }
   },
 })

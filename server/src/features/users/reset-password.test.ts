@@ -44,6 +44,19 @@ test('a link by mail lets somebody choose a new password, and signs them out eve
   expect((await web.signIn({ ...pia, password: chosen })).status).toBe(200)
 })
 
+test('it comes in the language of the user', async () => {
+  const subjects: (string | undefined)[] = []
+  for (const language of ['en', 'de']) {
+    const pia = await aPerson()
+    await api.database.query('update users set language_iso = $2 where id = $1', [pia.id, language])
+    await linkFor(pia.email)
+    subjects.push(post.receiver.mails.at(-1)?.parsed.subject)
+  }
+  proves('W-118.3', () =>
+    expect(subjects).toEqual(['A new password for Postrider', 'Ein neues Passwort für Postrider']),
+  )
+})
+
 test('it works once, also for many at once, and no row holds it', proving('W-022.1'), async () => {
   const pia = await aPerson()
   const token = await linkFor(pia.email)

@@ -4,8 +4,17 @@ import { addressGroup } from '../../platform/limiter/client-address.rules.ts'
 import { hashOfLinkToken, newLink, wantMail } from '../user-mails/index.ts'
 import { expectSuitable } from './expect-suitable.ts'
 import { hashPassword } from './hash-password.ts'
-import { findResetUser, replacePassword, resetMinutes, wantReset, withPassword } from './password-reset.store.ts'
+import { type OwnRequest, ownAct } from './own-act.ts'
+import {
+  findResetUser,
+  replacePassword,
+  replacePasswordIn,
+  resetMinutes,
+  wantReset,
+  withPassword,
+} from './password-reset.store.ts'
 import { isMailEnough, resetWaitSeconds } from './reset-wait.rules.ts'
+import { listMemberships } from './session.store.ts'
 import { forgetAttempt, noteAttempt } from './sign-in.store.ts'
 import { keyOf } from './sign-in.ts'
 import { inTurn } from './sign-in-turns.ts'
@@ -41,7 +50,12 @@ export function requestReset(app: Parts, email: string, address: string): Promis
 /** The email of no user. */
 const nobody = '-'
 
-export async function readReset({ db }: Pick<App, 'db'>, token: string): Promise<{ email: string }> {
+export async function readReset(app: Pick<App, 'db'>, token: string): Promise<{ email: string }> {
+  const { email } = await expectReset(app, token)
+  return { email }
+}
+
+async function expectReset({ db }: Pick<App, 'db'>, token: string): Promise<{ id: number; email: string }> {
   const tokenHash = hashOfLinkToken(token)
   const user = tokenHash && (await findResetUser(db, tokenHash))
   if (!user) throw userRefusals.link_void()
@@ -50,11 +64,26 @@ export async function readReset({ db }: Pick<App, 'db'>, token: string): Promise
 
 /** The user then signs in with it, wherever they were signed in before. */
 export async function choosePassword(
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock' | 'config' | 'secrets'>,
   { token, password }: { token: string; password: string },
+  from: Pick<OwnRequest, 'requestId' | 'peerAddress'>,
 ): Promise<void> {
-  const { email } = await readReset({ db }, token)
+  const { id, email } = await expectReset(app, token)
   await expectSuitable(password, email)
-  const hash = await hashPassword(password)
-  if (!(await replacePassword(db, hashOfLinkToken(token) as Buffer, hash))) throw userRefusals.link_void()
+  const renewal = { tokenHash: hashOfLinkToken(token) as Buffer, hash: await hashPassword(password) }
+  const memberships = await listMemberships(app.db, id)
+  const isReplaced =
+    // Whoever works nowhere any more may still have a password; no account's log is the place for it.
+    memberships.length === 0
+      ? await replacePassword(app.db, renewal)
+      : await ownAct(
+          app,
+          { ...from, session: { user: { id }, memberships } },
+          { name: 'password.reset' },
+          async (tx) => {
+            if (!(await replacePasswordIn(tx, renewal))) throw userRefusals.link_void()
+            return true
+          },
+        )
+  if (!isReplaced) throw userRefusals.link_void()
 }

@@ -27,6 +27,7 @@ export async function findFactors(db: Database, userId: number): Promise<WithFac
   const [, [factors]] = await db.outsideTenants<[Row, WithFactor]>([
     nameUser(userId),
     sql`select named_user() as "userId",
+               (select u.access_version from users u where u.id = named_user()) as "accessVersion",
                (select t.secret_sealed from totp_factors t
                 where t.user_id = named_user() and t.confirmed_at is not null) as "totpSealed",
                exists (select from passkeys k where k.user_id = named_user()) as "hasPasskey"`,

@@ -14,6 +14,7 @@ import {
   isAction,
   isSensitive,
   mayDoIn,
+  missingRight,
   permissionsOfRole,
 } from '../accounts/index.ts'
 import type { WebCaller } from '../app-api/index.ts'
@@ -30,7 +31,10 @@ type Parts = Pick<App, 'db' | 'config' | 'clock'>
 
 /** The way into the application: a session, its token on whatever changes something, and the role in the account of the path. */
 export function createSessionGate(app: Parts, routes: readonly Route[]): Gate<Visitor> {
-  for (const route of routes) requireAction(route)
+  for (const route of routes) {
+    requireAction(route)
+    requireRecord(route)
+  }
   // Made before anybody signs in, so that the first unknown email takes no longer than any other.
   void dummyHash()
   const rights = new GatheredReads((tokens) => rightsOfSessions(app.db, tokens))
@@ -68,6 +72,11 @@ function requireAction({ method, path, scopes }: Route): void {
   if (!isKnown || more.length > 0) throw new Error(`${method} ${path} names no action that the roles know`)
 }
 
+/** What changes something in an account stands in its audit log, or cannot be reached. */
+function requireRecord(route: Route): void {
+  if (route.kind === 'write' && !route.isRecorded) throw new Error(`${route.method} ${route.path} is not recorded`)
+}
+
 function isWithoutAccount(name: string): boolean {
   return (actionsWithoutAccount as readonly string[]).includes(name)
 }
@@ -85,6 +94,7 @@ async function enter({ db, config }: Parts, { method, headers }: GateRequest): P
     session,
     token,
     shownCsrfToken: typeof shown === 'string' ? shown : null,
+    isUnattended: headers['x-unattended'] !== undefined,
     cookies: headers.cookie ?? '',
   }
   return { principal, headers: {}, leave: () => {} }
@@ -96,8 +106,9 @@ async function authorize(app: Parts, route: Route, visitor: Visitor, ids: Readon
   const { session, token } = visitor
   if (!session || !token) throw userRefusals.not_signed_in()
   if (isUnsafe(route.method) && !isCsrfTokenOf(token, visitor.shownCsrfToken)) throw userRefusals.csrf_failed()
-  // Somebody who only listens may have left.
-  if (session.isUntouched && route.kind !== 'stream') await touchSession(app.db, session.tokenHash)
+  // Somebody who only listens, or whose screen asks by itself, may have left.
+  const mayHaveLeft = route.kind === 'stream' || visitor.isUnattended
+  if (session.isUntouched && !mayHaveLeft) await touchSession(app.db, session.tokenHash)
   if (action === 'ownSession') return visitor
   if (action === 'ownAccess') {
     if (!session.isFresh) throw userRefusals.reauthentication_required()
@@ -162,5 +173,5 @@ function expectFactor(
 /** To whoever comes from above, all but the numbers is not there. */
 function requireRight({ tenant, standing }: Reach, action: Action): void {
   if (mayDoIn(tenant.accountId, standing, action)) return
-  throw standing === 'above' ? httpRefusals.path_unknown() : userRefusals.right_required({ requiredRight: action })
+  throw standing === 'above' ? httpRefusals.path_unknown() : userRefusals.right_required(missingRight(action))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestampSchema } from '../../platform/http/schema.ts'
+import { count, timestampSchema } from '../../platform/http/schema.ts'
 import { actions, roles } from '../accounts/index.ts'
 import { optionalAssertion } from './passkey.schema.ts'
 
@@ -33,6 +33,7 @@ export const sessionSchema = z.strictObject({
     .strictObject({
       user: userSchema,
       csrfToken: z.string().describe('To be sent as X-CSRF-Token with whatever changes something'),
+      idleSeconds: count.describe('How long they stay signed in without doing anything'),
       accounts: z.array(accountSchema).describe('Where they may work'),
     })
     .meta({ id: 'Session', description: 'Who has signed in, and where they may work' }),

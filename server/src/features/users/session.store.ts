@@ -3,6 +3,7 @@ import type { Database, Row, Tx } from '../../platform/db/database.ts'
 import type { Columns } from '../../schema.rows.ts'
 import type { Role } from '../accounts/index.ts'
 import { alive } from './session-life.rules.ts'
+import type { Recognised } from './sign-in.store.ts'
 
 export type User = Columns<'users', 'id' | 'email' | 'name' | 'languageIso'>
 
@@ -38,6 +39,8 @@ const ownMemberships = sql`
 
 const nameSession = (tokenHash: Buffer) =>
   sql`select set_config('app.session_hash', ${tokenHash.toString('hex')}, true)`
+/** In a transaction that names the user: of two acts on their own ways in one comes first. */
+export const lockUser = sql`select u.id from users u where u.id = named_user() for no key update`
 export const nameUser = (userId: number) => sql`select set_config('app.user_id', ${String(userId)}, true)`
 const ownRights = sql`rights_of(named_user())`
 
@@ -97,6 +100,25 @@ export function insertSession(tx: Tx, { userId, tokenHash, address, agent, shown
     insert into sessions (user_id, token_hash, address, agent, shown_at, rights_hash)
     values (${userId}, ${tokenHash}, ${address}, ${agent},
             case when ${shownAt}::timestamptz < now() then ${shownAt}::timestamptz end, ${ownRights})`)
+}
+
+/** Under the lock of the user, so that nothing becomes void meanwhile. */
+export async function isStillGood(tx: Tx, { userId, accessVersion }: Recognised): Promise<boolean> {
+  const same = await tx.rows(
+    sql`select u.id from users u where u.id = ${userId} and u.access_version = ${accessVersion}`,
+  )
+  return same.length > 0
+}
+
+/** Whatever the user has shown up to now, in sign-ins that have not come to their end, opens nothing any more. */
+export const makeSignInsVoid = sql`update users u set access_version = u.access_version + 1 where u.id = named_user()`
+
+/** Whether the session that a request came with has not ended since. */
+export async function goesOn(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const [session] = await tx.rows<{ id: number }>(
+    sql`select s.id from sessions s where s.token_hash = ${tokenHash} and ${alive}`,
+  )
+  return session !== undefined
 }
 
 interface Tokens {

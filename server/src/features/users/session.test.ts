@@ -49,7 +49,18 @@ test('is not kept alive by live updates, and they end with it', proving('W-023.1
   await live.until(1)
   expect(await seenSecondsAgo(id)).toBeGreaterThan(590)
   await age(id, 'seen_at', '30 minutes')
-  await live.ended
+  await proves('W-115.4', () => expect(live.ended).resolves.toBeUndefined())
+})
+
+test('is not kept alive by a screen that asks by itself', proving('W-023.1'), async () => {
+  const session = await aSession()
+  const id = await idOf(session)
+  await age(id, 'seen_at', '10 minutes')
+  const byItself = await session.call('GET', '/session', { headers: { 'x-unattended': 'yes' } })
+  expect(byItself.status).toBe(200)
+  expect(await seenSecondsAgo(id)).toBeGreaterThan(590)
+  await session.call('GET', '/session')
+  expect(await seenSecondsAgo(id)).toBeLessThan(60)
 })
 
 test('is listed, and ends singly', async () => {
@@ -91,7 +102,7 @@ test('another role counts from the next request, on open streams too', async () 
   expect((await session.call('GET', people)).body).toMatchObject({ status: 403, requiredRight: 'seePeople' })
   const live = await openStream(`${web.url}/app/api/accounts/${account.accountId}/live`, { cookie: session.cookie })
   await api.database.query('delete from memberships where user_id = $1', [user.id])
-  await live.ended
+  await proves('W-115.4', () => expect(live.ended).resolves.toBeUndefined())
   expect(await statusOf(session)).toBe(401)
 })
 

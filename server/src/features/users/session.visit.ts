@@ -4,6 +4,7 @@ import { describeSession } from './describe-session.ts'
 import type { KeyRequest } from './own-passkeys.ts'
 import { findSession, type Session } from './session.store.ts'
 import { cookieOf, csrfTokenOf } from './session-cookie.rules.ts'
+import { idleSeconds } from './session-life.rules.ts'
 import { hashOfToken } from './sign-in.ts'
 import { userRefusals } from './user.refusals.ts'
 import type { SignedIn } from './visitor.gate.ts'
@@ -19,7 +20,7 @@ export async function beginReply(app: App, token: string, beside?: object): Prom
 
 export async function sessionReply(app: App, session: Session, token: string) {
   const { user, accounts } = await describeSession(app, session)
-  return { data: { user, csrfToken: csrfTokenOf(token), accounts } }
+  return { data: { user, csrfToken: csrfTokenOf(token), idleSeconds, accounts } }
 }
 
 interface OwnCall {

@@ -3,7 +3,7 @@ import type { Shown } from './count-attempt.ts'
 import { isTotpCode, methodsOf, normalCode } from './second-factor.rules.ts'
 import { takeRecoveryCode, takeStep } from './second-factor.store.ts'
 import { type Presented, showPasskey } from './show-passkey.ts'
-import type { WithFactor } from './sign-in.store.ts'
+import type { Recognised, WithFactor } from './sign-in.store.ts'
 import { stepOfCode } from './totp.ts'
 import { userRefusals } from './user.refusals.ts'
 
@@ -20,13 +20,13 @@ export interface Besides {
  * passkey, each once. Whoever comes without one is asked for it, which neither counts as a failure nor forgets any: else
  * asking between two guesses would undo the count.
  */
-export async function showFactor(app: Parts, candidate: WithFactor, besides: Besides): Promise<Shown<number>> {
-  const { userId, totpSealed, hasPasskey } = candidate
+export async function showFactor(app: Parts, candidate: WithFactor, besides: Besides): Promise<Shown<Recognised>> {
+  const { userId, accessVersion, totpSealed, hasPasskey } = candidate
   const methods = methodsOf({ hasTotp: totpSealed !== null, hasPasskey })
-  if (methods.length === 0) return { shown: userId }
+  if (methods.length === 0) return { shown: { userId, accessVersion } }
   if (besides.code === null && besides.passkey === null) throw userRefusals.second_factor_needed({ methods })
   const isGood = await take(app, candidate, besides)
-  return isGood ? { shown: userId } : { failed: userRefusals.second_factor_failed() }
+  return isGood ? { shown: { userId, accessVersion } } : { failed: userRefusals.second_factor_failed() }
 }
 
 async function take(app: Parts, candidate: WithFactor, { code, passkey }: Besides): Promise<boolean> {

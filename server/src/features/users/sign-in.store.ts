@@ -47,9 +47,14 @@ export async function forgetFailures(db: Database, { userHmac }: Attempt): Promi
   await db.outsideTenants([sql`delete from sign_in_failures f where f.user_hmac = ${userHmac}`])
 }
 
-/** Somebody, and what they have to show besides whatever they sign in by. */
-export interface WithFactor {
+/** Somebody who has shown who they are, and how often that had become void when they did. */
+export interface Recognised {
   userId: number
+  accessVersion: number
+}
+
+/** Somebody, and what they have to show besides whatever they sign in by. */
+export interface WithFactor extends Recognised {
   /** The secret of an app that makes codes; null = none are asked for. */
   totpSealed: Buffer | null
   hasPasskey: boolean
@@ -72,9 +77,10 @@ export async function findCandidate(
     sql`select set_config('app.sign_in_email', ${emailKey}, true)`,
     sql`select set_config('app.user_id', coalesce(
           (select u.id::text from users u where u.email_key = ${emailKey}), '0'), true)`,
-    sql`select p.user_id as "userId", p.hash, t.secret_sealed as "totpSealed",
+    sql`select p.user_id as "userId", u.access_version as "accessVersion", p.hash, t.secret_sealed as "totpSealed",
                exists (select from passkeys k where k.user_id = named_user()) as "hasPasskey"
-        from passwords p left join totp_factors t on t.user_id = p.user_id and t.confirmed_at is not null
+        from passwords p join users u on u.id = p.user_id
+        left join totp_factors t on t.user_id = p.user_id and t.confirmed_at is not null
         where p.user_id = named_user()
           and (not ${mustBelong}::boolean or exists (select from memberships m where m.user_id = named_user()))`,
   ])

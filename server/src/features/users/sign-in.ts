@@ -11,6 +11,7 @@ import { canBePassword } from './password.rules.ts'
 import {
   deleteSessionByToken,
   insertSession,
+  isStillGood,
   listMemberships,
   type NewSession,
   replaceSession,
@@ -18,7 +19,7 @@ import {
 } from './session.store.ts'
 import { showFactor } from './show-factor.ts'
 import { showPasskey } from './show-passkey.ts'
-import { findCandidate } from './sign-in.store.ts'
+import { findCandidate, type Recognised } from './sign-in.store.ts'
 import { inTurn } from './sign-in-turns.ts'
 import { userRefusals } from './user.refusals.ts'
 
@@ -76,13 +77,13 @@ async function attemptSignIn(
 ) {
   const emailKey = await keyOfWhoever(app, credentials)
   const attempt = { emailKey, mustBelong: join === undefined, sessionToken: from.formerToken }
-  const userId = await countAttempt(app, { emailKey, addressGroup: group, ...from }, () =>
+  const recognised = await countAttempt(app, { emailKey, addressGroup: group, ...from }, () =>
     'password' in credentials
       ? identifyByPassword(app, attempt, credentials)
       : identifyByPasskey(app, attempt, credentials.passkey),
   )
-  await join?.(userId)
-  return beginSession(app, userId, from)
+  await join?.(recognised.userId)
+  return beginSession(app, recognised, from)
 }
 
 /** Whom an attempt counts against. A passkey that nobody has counts against itself. */
@@ -110,7 +111,7 @@ async function identifyByPassword(
   app: Parts,
   { emailKey, mustBelong, sessionToken }: Attempt,
   { password, code, passkey }: PasswordEntry,
-): Promise<Shown<number>> {
+): Promise<Shown<Recognised>> {
   const candidate = await findCandidate(app.db, emailKey, { mustBelong })
   const matches = await isPasswordOf(candidate?.hash ?? (await dummyHash()), canBePassword(password) ? password : '')
   if (!candidate || !matches) return { failed: userRefusals.sign_in_failed() }
@@ -124,28 +125,35 @@ async function identifyByPasskey(
   app: Parts,
   { emailKey, mustBelong, sessionToken }: Attempt,
   assertion: Assertion,
-): Promise<Shown<number>> {
+): Promise<Shown<Recognised>> {
   const shown = await showPasskey(
     app,
     { assertion, sessionToken },
     (passkey) => passkey.emailKey === emailKey && (passkey.belongs || !mustBelong),
   )
-  return shown ? { shown: shown.userId } : { failed: userRefusals.passkey_failed() }
+  return shown ? { shown } : { failed: userRefusals.passkey_failed() }
 }
 
-/** Of somebody who works somewhere, and has shown who they are just now unless `shownAt` says when. */
+/** Of a user who was made just now. */
+export const newcomer = (userId: number): Recognised => ({ userId, accessVersion: 0 })
+
+/**
+ * Of somebody who works somewhere, and has shown who they are just now unless `shownAt` says when. What has become void since
+ * then, by a new password or by taking back another email, opens nothing.
+ */
 export async function beginSession(
   app: Parts,
-  userId: number,
+  { userId, accessVersion }: Recognised,
   { address, agent, formerToken, requestId }: Circumstances,
   shownAt: NewSession['shownAt'] = null,
 ) {
   if (formerToken !== null) await deleteSessionByToken(app.db, hashOfToken(formerToken))
   const token = newToken()
   const session = { user: { id: userId }, memberships: await listMemberships(app.db, userId) }
-  await ownAct(app, { session, requestId, peerAddress: address }, { name: 'session.begin' }, async (tx) =>
-    insertSession(tx, { userId, tokenHash: hashOfToken(token), address, agent: shownAgent(agent), shownAt }),
-  )
+  await ownAct(app, { session, requestId, peerAddress: address }, { name: 'session.begin' }, async (tx) => {
+    if (!(await isStillGood(tx, { userId, accessVersion }))) throw userRefusals.sign_in_failed()
+    insertSession(tx, { userId, tokenHash: hashOfToken(token), address, agent: shownAgent(agent), shownAt })
+  })
   return token
 }
 

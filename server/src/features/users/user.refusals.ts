@@ -71,7 +71,10 @@ export const userRefusals = refusals({
   right_required: withValues({
     status: 403,
     title: 'Right required',
-    members: { requiredRight: z.string().describe('What your role in the account does not include') },
+    members: {
+      requiredRight: z.string().describe('What your role in the account does not include'),
+      allowedRoles: z.array(z.string()).describe('Whose roles include it'),
+    },
     detail: ({ requiredRight }) =>
       `Your role in this account does not include ${requiredRight}; an admin can give you another one.`,
   }),
@@ -146,6 +149,22 @@ export const userRefusals = refusals({
     title: 'Email not valid',
     detail: 'This is not an email address.',
   },
+  email_unchanged: {
+    status: 409,
+    title: 'Email unchanged',
+    detail: 'You sign in with this email already; nothing was changed.',
+  },
+  email_taken: {
+    status: 409,
+    title: 'Email taken',
+    detail: 'Somebody else signs in with this email by now; nothing was changed.',
+  },
+  email_changes_throttled: withValues({
+    status: 429,
+    title: 'Too many new addresses',
+    members: { waitSeconds },
+    detail: ({ waitSeconds: seconds }) => `You have asked for too many new addresses; wait ${seconds} s.`,
+  }),
   invitations_too_many: {
     status: 429,
     title: 'Too many invitations',

@@ -8,6 +8,8 @@ export interface Visitor extends Principal {
   /** What the cookie says, whatever it is worth. */
   token: string | null
   shownCsrfToken: string | null
+  /** The application asks by itself; nobody has touched it for a while. */
+  isUnattended: boolean
   /** All that the browser sends. */
   cookies: string
 }

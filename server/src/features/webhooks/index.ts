@@ -1,6 +1,7 @@
 export { createWebhookClient } from './create-webhook-client.ts'
 export { type Delivery, forgetDeletedLogs, listDeliveries } from './delivery.store.ts'
 export {
+  copyWebhooks,
   createWebhook,
   disableWebhook,
   enableWebhook,

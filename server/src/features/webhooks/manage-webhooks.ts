@@ -31,6 +31,19 @@ export async function createWebhook(
   return { webhook, secret: secret.text }
 }
 
+/** Into the twin of their account, each with a secret of its own. Paused: nobody there expects what is tried out. */
+export async function copyWebhooks(act: Act, hooks: readonly Pick<Webhook, 'name' | 'url' | 'types'>[]): Promise<void> {
+  const { tx } = act
+  const { accountId } = tx.tenant
+  const createdAt = actTime(act)
+  for (const { name, url, types } of hooks) {
+    const secret = createSecret()
+    const copy = { name, url, types, position: 0, createdAt }
+    const { id } = await insertWebhook(tx, copy, (webhookId) => secret.seal(act, { accountId, webhookId }))
+    switchWebhook(tx, id, { state: 'disabled', stateReason: pausedBy[act.actor.kind] ?? null }, createdAt)
+  }
+}
+
 /** Counts from the next attempt on, also for what waits. */
 export async function changeWebhook(act: Act, id: number, change: Partial<NewWebhook>): Promise<void> {
   const hook = await lockWebhook(act, id)

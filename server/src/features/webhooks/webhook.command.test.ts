@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPostrider } from '../../../test/command-line.ts'
 import { proves } from '../../../test/proves.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type EventReceiver, isGenuine, startEventReceiver } from '../../features/webhooks/testing/event-receiver.ts'
 
 // Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
-
 let database: TestDatabase
 let receiver: EventReceiver
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aSubscriber } from '../../../test/factories.ts'
 import { proves, proving } from '../../../test/proves.ts'
 import { anAdmin as anAdminOf, startApiAndWeb } from '../../../test/test-web.ts'
@@ -9,8 +9,6 @@ import { forgetOutdated } from '../rights/index.ts'
 import { listDeliveries } from './delivery.store.ts'
 import { isGenuine, startEventReceiver } from './testing/event-receiver.ts'
 import { WebhookDispatcher } from './webhook-dispatcher.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { api, web } = await startApiAndWeb({ config: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const engine = createEngine(api.app.config, { clock: api.clock, log: api.app.log })

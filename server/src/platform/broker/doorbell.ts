@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 
 /** Tells other processes that there is work. A knock that is lost costs a second, because everybody also looks by himself. */
 export interface Doorbell {
-  /** Whoever knows for which account names it. */
-  knock(door: string, accountId?: number): void
+  /** Whoever knows what it is about says its number; at most doors that is the account. */
+  knock(door: string, about?: number): void
   /** Comes whenever there is a knock, until the returned function is called. */
-  answer(door: string, come: (accountId?: number) => void): () => void
+  answer(door: string, come: (about?: number) => void): () => void
   close(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ const prefix = 'postrider.work.'
 
 /** Never waits for NATS and never fails without it: connects in the background and keeps trying. */
 export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>): Doorbell {
-  const listeners = new Map<string, Set<(accountId?: number) => void>>()
+  const listeners = new Map<string, Set<(about?: number) => void>>()
   const subscriptions = new Map<string, Subscription>()
   let connection: NatsConnection | undefined
   let closed = false
@@ -24,8 +24,8 @@ export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>):
       door,
       link.subscribe(prefix + door, {
         callback: (_, message) => {
-          const accountId = Number(message.string()) || undefined
-          for (const come of listeners.get(door) ?? []) come(accountId)
+          const about = Number(message.string()) || undefined
+          for (const come of listeners.get(door) ?? []) come(about)
         },
       }),
     )
@@ -43,9 +43,9 @@ export function createDoorbell(url: string, log: Pick<Logger, 'info' | 'warn'>):
   void open()
 
   return {
-    knock: (door, accountId) => {
+    knock: (door, about) => {
       // While the link is down the client would keep the knock for later, when nobody needs it any more.
-      if (connection && !connection.isClosed()) connection.publish(prefix + door, accountId?.toString())
+      if (connection && !connection.isClosed()) connection.publish(prefix + door, about?.toString())
     },
     answer: (door, come) => {
       const known = listeners.get(door)

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { companySignInFaults } from './company-sign-in.rules.ts'
 import { companySignInSettings } from './company-sign-in.ts'
 import { consoleSettings } from './console.ts'
+import { fileSettings } from './file-settings.ts'
 import { listOf, relayList, secretList } from './lists.ts'
+import { mediaFaults } from './media-settings.rules.ts'
 import { outsideSettings } from './outside.ts'
+import { pagesSettings } from './pages-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -91,10 +94,8 @@ export const configSchema = z.object({
     .url()
     .default('http://127.0.0.1:8081')
     .describe('Where subscribers reach their pages; used in the links of mails.'),
-  MEDIA_FOLDER: z.string().default('/var/lib/postrider/media').describe('Pictures; web, pages, dispatcher share it.'),
-  LEDGER_HEADS_FOLDER: z.string().default('/var/lib/postrider/heads').describe('Signed ends of ledgers, one a day.'),
-  PAGES_HOST: z.string().default('127.0.0.1').describe('Address the pages listen on.'),
-  PAGES_PORT: port.default(8081).describe('Port the pages listen on.'),
+  ...fileSettings,
+  ...pagesSettings,
   TRACKING_HOST: z.string().default('127.0.0.1').describe('Address the tracking process listens on.'),
   TRACKING_PORT: port
     .default(8082)
@@ -242,7 +243,7 @@ export class ConfigError extends Error {
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const result = configSchema.safeParse(environment)
   const faults = result.success
-    ? companySignInFaults(result.data)
+    ? [...companySignInFaults(result.data), ...mediaFaults(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (result.success && faults.length === 0) return result.data
   throw new ConfigError(`The configuration is not valid:\n  ${faults.join('\n  ')}`)

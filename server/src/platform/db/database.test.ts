@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { proving } from '../../../test/proves.ts'
@@ -215,12 +214,15 @@ describe('conflicts', () => {
   const lock = (key: number) => sql`select pg_advisory_xact_lock(${key}::bigint)`
 
   test('of two transactions that cross, one is run again and both succeed', async () => {
-    let runs = 0
+    let [runs, holding] = [0, 0]
+    const bothHold = Promise.withResolvers<void>()
     const crossing = (first: number, second: number) =>
       db.transaction(tenant, async (tx) => {
         runs += 1
         await tx.rows(lock(first))
-        await sleep(100)
+        holding += 1
+        if (holding === 2) bothHold.resolve()
+        await bothHold.promise
         await tx.rows(lock(second))
         tx.write(add(`${first} then ${second}`))
       })

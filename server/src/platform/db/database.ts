@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { AccountQueue } from './account-queue.ts'
 import { connectTimeoutMs } from './connect-timeout.ts'
 import { bounds, type HeavyRead, HeavyReads, whileAwaited } from './heavy-reads.ts'
+import { KeptSets } from './kept-sets.ts'
 import { type Statement, usePreparedStatements } from './round-trip.ts'
 import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
@@ -46,6 +47,7 @@ export class Database {
   private isClosed = false
   private readonly queue = new AccountQueue({ limit: 3, patienceMs: 4000 })
   private readonly heavyReads: HeavyReads
+  private readonly kept = new KeptSets()
 
   constructor(options: DatabaseOptions) {
     usePreparedStatements(options.preparedStatements)
@@ -100,6 +102,7 @@ export class Database {
     }
     return {
       tenant,
+      kept: this.kept,
       owns: (alias, column) => this.owns(tenant, alias, column),
       rows: <R extends object>(statement: Sql) =>
         new Promise<R[]>((resolve, reject) => {

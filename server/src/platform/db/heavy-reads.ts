@@ -48,9 +48,11 @@ export class HeavyReads {
 /** The server looks this often whether its client is still there, and gives up the statement when it is not. */
 const lookMs = 200
 
+/** Without compiling, too: what is asked differs every time, and making machine code of it takes longer than that saves. */
 export function bounds({ limitMs }: HeavyRead): Statement {
   return {
-    text: "select set_config('statement_timeout', $1, true), set_config('client_connection_check_interval', $2, true)",
+    text: `select set_config('statement_timeout', $1, true), set_config('client_connection_check_interval', $2, true),
+                  set_config('jit', 'off', true)`,
     values: [String(limitMs), String(lookMs)],
   }
 }

@@ -41,6 +41,7 @@ describe('values', () => {
     ['$1::jsonb', { a: ['"', null] }, { a: ['"', null] }],
     ['$1::text[]', ['a', 'b,c', '"', '\\', '', '{}', 'NULL'], ['a', 'b,c', '"', '\\', '', '{}', 'NULL']],
     ['$1::text[]', ['a', null], ['a', null]],
+    ['$1::text[]', ['', null, 1, false, 'null'], ['', null, '1', 'false', 'null']],
     ['$1::bigint[]', [1, 2], [1, 2]],
     ['$1::bigint[]', [], []],
     ['($1::jsonb[])[1]', [{ a: '"x"' }], { a: '"x"' }],

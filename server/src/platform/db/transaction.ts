@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { KeptSets } from './kept-sets.ts'
 import { RoundTrip, type Statement } from './round-trip.ts'
 import { announce } from './statement-channels.ts'
 import type { Tenant } from './tenant.ts'
@@ -11,6 +12,8 @@ export type Row = Record<string, unknown>
 /** Reads inside one tenant. Statements asked for in the same tick travel in one round trip. */
 export interface Reader {
   readonly tenant: Tenant
+  /** What was read before. None in a transaction: it sees what nobody else may see yet. */
+  readonly kept?: KeptSets
   /** The query's own tenant filter, e.g. `where ${tx.owns('s')}`: the second fence beside row-level security. */
   owns(alias: string, column?: string): Sql
   rows<R extends object = Row>(statement: Sql): Promise<R[]>

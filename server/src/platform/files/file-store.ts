@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+/** A store that is somewhere else did not answer as it should, or not in time. */
+export class FileStoreAway extends Error {
+  override name = 'FileStoreAway'
+}
+
+/** More is wanted of it at once than it is asked for; the store itself may be well. */
+export class FileStoreBusy extends FileStoreAway {
+  override name = 'FileStoreBusy'
+}
+
 /** Where files lie. One that was put is never changed. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null = there is none. */
-  get(name: string): Promise<Buffer | null>
+  /** Null = there is none. A store that is bounded shares its places among those it reads for; absent = for ourselves. */
+  get(name: string, forWhom?: string): Promise<Buffer | null>
   /** The names of one owner's files, in order. */
   list(owner: string): Promise<string[]>
   remove(name: string): Promise<void>

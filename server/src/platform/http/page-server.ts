@@ -10,10 +10,25 @@ import { createServerCore, type Entry } from './server-core.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     page?: Page<never>
+    /** Open to everybody, but not under the host of a customer. */
+    atOurHostOnly?: boolean
   }
   interface FastifyRequest {
     visit: PageRequest | null
+    /** Whose host the visit names, where it is a customer's. */
+    site: Site | null
   }
+}
+
+/** What is served under a host of a customer, instead of every page. */
+export interface Site {
+  answer(path: string, request: PageRequest): Promise<PageAnswer>
+}
+
+export interface Sites {
+  /** A host that may be a customer's, as it would be known; null = one of ours, or of nobody. */
+  nameOf(host: string): string | null
+  find(name: string): Promise<Site | undefined>
 }
 
 export interface PageServerParts<A extends App> {
@@ -23,6 +38,7 @@ export interface PageServerParts<A extends App> {
   pages: readonly Page<A>[]
   /** The page that tells a person why there is none. */
   faultPage(fault: PageFault, status: number, acceptLanguage: string | undefined): PageAnswer
+  sites?: Sites
 }
 
 const bodyLimit = 16 * 1024
@@ -52,16 +68,68 @@ export function createPageServer<A extends App>(parts: PageServerParts<A>): Fast
       send(reply, faultPage(faults[status] ?? 'unreadable', status, request.headers['accept-language'])),
   })
   server.decorateRequest('visit', null)
-  for (const page of parts.pages) addPage(server, parts, page)
-  server.get('/robots.txt', { config: { open: true } }, async () => 'User-agent: *\nDisallow: /\nAllow: /archive/\n')
+  server.decorateRequest('site', null)
+  server.addHook('onRequest', async (request, reply) => {
+    // What is served while the database is away goes on then.
+    if (request.routeOptions.config.atOurHostOnly) await findSite(parts, request).catch(() => {})
+    if (request.site) return send(reply, await answerAt(request.site, parts, request))
+  })
+  for (const page of [...parts.pages, robotsPage]) addPage(server, parts, page)
   return server
 }
 
+const robotsPage: Page = {
+  method: 'GET',
+  path: '/robots.txt',
+  answer: async () => robotsAnswer('Disallow: /\nAllow: /archive/'),
+}
+
+export function robotsAnswer(rules: string): PageAnswer {
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  return { status: 200, headers, body: `User-agent: *\n${rules}\n` }
+}
+
+async function answerAt<A extends App>(
+  site: Site,
+  { faultPage }: PageServerParts<A>,
+  request: FastifyRequest,
+): Promise<PageAnswer> {
+  const visit = request.visit ?? visitOf(request)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead) return faultPage('nothingHere', 404, visit.headers['accept-language'])
+  return site.answer(request.url.split('?', 1)[0] as string, visit)
+}
+
 /** Pages are for everybody; one visitor has so many in a minute. */
-async function enter<A extends App>({ app }: PageServerParts<A>, request: FastifyRequest): Promise<Entry> {
-  const { config, limiter } = app
-  if (config.REQUIRE_HTTPS && request.protocol !== 'https')
-    throw new AnswerNow(308, { location: config.PUBLIC_URL.replace(/\/$/, '') + request.originalUrl })
+async function enter<A extends App>(parts: PageServerParts<A>, request: FastifyRequest): Promise<Entry> {
+  const { app, sites } = parts
+  const { PUBLIC_URL, REQUIRE_HTTPS } = app.config
+  const name = sites?.nameOf(request.hostname) ?? null
+  const isPlain = REQUIRE_HTTPS && request.protocol !== 'https'
+  if (isPlain && name === null) throw toHttps(PUBLIC_URL, request)
+  // Whoever names ever new hosts is stopped before anybody is asked about them.
+  const entry = await admit(app, request)
+  try {
+    await findSite(parts, request)
+    if (isPlain) throw toHttps(request.site ? `https://${name}` : PUBLIC_URL, request)
+    return entry
+  } catch (error) {
+    entry.leave()
+    throw error
+  }
+}
+
+async function findSite<A extends App>({ sites }: PageServerParts<A>, request: FastifyRequest): Promise<void> {
+  const name = sites?.nameOf(request.hostname) ?? null
+  request.site = name === null ? null : ((await sites?.find(name)) ?? null)
+}
+
+function toHttps(origin: string, { originalUrl }: FastifyRequest): AnswerNow {
+  return new AnswerNow(308, { location: origin.replace(/\/$/, '') + originalUrl })
+}
+
+async function admit<A extends App>(app: A, request: FastifyRequest): Promise<Entry> {
+  const { limiter } = app
   const visit = visitOf(request)
   request.visit = visit
   const page = request.is404 ? undefined : (request.routeOptions.config.page as Page<A> | undefined)

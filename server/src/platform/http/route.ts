@@ -121,6 +121,8 @@ export interface WriteRoute<C extends Principal = Principal, Q = unknown, B = un
   idempotent?: boolean
   /** Requires `If-Match`: the object may have been changed since the caller looked. */
   versioned?: boolean
+  /** What it changes is written down in the same transaction, by whoever made the route. */
+  isRecorded?: true
   handle(call: WriteCall<C, Q, B>): Promise<Reply>
 }
 

@@ -4,6 +4,7 @@ import { NobodyWaits } from '../db/heavy-reads.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { httpRefusals } from '../errors/http.refusals.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { FileStoreAway, FileStoreBusy } from '../files/file-store.ts'
 import { AnswerNow } from './answer-now.ts'
 import { serverSettings } from './server-settings.ts'
 import { dropUnusedConnectionsOnClose } from './unused-connections.ts'
@@ -134,6 +135,15 @@ function refusalOf({ app }: ServerCore, thrown: unknown, request: FastifyRequest
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof DatabaseUnavailable) {
     app.metrics.databaseUnavailable.inc()
+    return httpRefusals.service_unavailable().withHeaders({ 'retry-after': String(retryAfterSeconds) })
+  }
+  if (thrown instanceof FileStoreBusy) {
+    // Whoever wants too much must not fill the log as well.
+    app.metrics.filesRefused.inc()
+    return httpRefusals.service_unavailable().withHeaders({ 'retry-after': String(retryAfterSeconds) })
+  }
+  if (thrown instanceof FileStoreAway) {
+    app.log.error({ requestId: request.id, err: thrown }, 'the store of files is away')
     return httpRefusals.service_unavailable().withHeaders({ 'retry-after': String(retryAfterSeconds) })
   }
   const large = tooLarge(thrown, request)

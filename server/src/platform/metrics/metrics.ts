@@ -41,6 +41,11 @@ function servingMetrics(registers: Registry[]) {
       help: 'Requests answered 503 because PostgreSQL was away',
       registers,
     }),
+    filesRefused: new Counter({
+      name: 'postrider_files_refused_total',
+      help: 'Requests answered 503 because too many files were being fetched from the bucket, in all or for one address',
+      registers,
+    }),
   }
 }
 

@@ -22,7 +22,7 @@ export interface ArchivePiece {
 export const emptyArchive: ArchiveProgress = { entries: [], open: null, size: 0 }
 
 /** Adds to the file of this name; whichever other one was open is complete by that. */
-export function addToFile(progress: ArchiveProgress, name: string, text: string): ArchivePiece {
+export function addToFile(progress: ArchiveProgress, name: string, text: string | Buffer): ArchivePiece {
   if (progress.open?.name === name) return append(progress, progress.open, text, constants.Z_SYNC_FLUSH)
   const closed = closeFile(progress)
   const { size } = closed.progress
@@ -49,8 +49,8 @@ function closeFile(progress: ArchiveProgress): ArchivePiece {
   }
 }
 
-function append(progress: ArchiveProgress, file: ZipEntry, text: string, finishFlush: number): ArchivePiece {
-  const plain = Buffer.from(text)
+function append(progress: ArchiveProgress, file: ZipEntry, text: string | Buffer, finishFlush: number): ArchivePiece {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text
   const bytes = deflateRawSync(plain, { finishFlush, level: 3 })
   const open = {
     ...file,

@@ -10,6 +10,8 @@ export interface ZipEntry {
 
 /** The largest file that the plain form of ZIP can hold. */
 export const mostZipBytes = 0xffff_ffff
+/** And how many files. */
+export const mostZipEntries = 0xffff
 
 const version = 20
 const deflated = 8

@@ -50,6 +50,7 @@ function Ask({ onClose }: { onClose: () => void }) {
     <Confirm
       title={t('ending:close.title', { name })}
       text={t('ending:close.text', { day })}
+      wayBack="inWords"
       keep={t('ending:close.keep')}
       go={t('ending:close.go', { name })}
       isPending={close.isPending}

@@ -78,6 +78,7 @@ function Ask({ below, what, onClose }: DialogProps & { what: Exclude<Dialog, 're
     <Confirm
       title={t(`accounts:acts.${what}.title`, { name })}
       text={t(`accounts:acts.${what}.text`)}
+      wayBack={harmless.includes(what) ? 'notNeeded' : 'inWords'}
       keep={t('accounts:keep')}
       go={t(`accounts:acts.${what}.go`, { name })}
       isHarmless={harmless.includes(what)}

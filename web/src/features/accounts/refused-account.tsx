@@ -11,6 +11,8 @@ export function RefusedAccount({ error }: { error: Error }) {
       kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}
       title={t(`accounts:refused.${reason}.title`)}
       text={t(`accounts:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     />
   )
 }

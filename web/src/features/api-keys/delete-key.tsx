@@ -35,6 +35,7 @@ export function DeleteKey({ apiKey, onKeep, onDeleted }: Props) {
     <Confirm
       title={t('apiKeys:delete.title', { name })}
       text={t(isUsed ? 'apiKeys:delete.usedText' : 'apiKeys:delete.unusedText')}
+      wayBack="none"
       keep={t('apiKeys:delete.keep')}
       go={t('apiKeys:delete.go', { name })}
       isPending={remove.isPending}

@@ -2,7 +2,6 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry, Member } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { instantOf, placeOf, timeOf } from '../../ui/clock.rules.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import classes from './audit.module.css'
 import { knownAct, userIdOf, valueText } from './audit.rules.ts'
@@ -14,12 +13,12 @@ interface Props {
 
 export function AuditTable({ entries, members }: Props) {
   const { t } = useTranslation(['audit'])
-  const { account } = useAccount()
+  const { place } = useTimes(useAccount().account.timeZone)
   return (
     <Table className={classes.table}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className={classes.at}>{t('audit:at', { place: placeOf(account.timeZone) })}</Table.Th>
+          <Table.Th className={classes.at}>{t('audit:at', { place })}</Table.Th>
           <Table.Th className={classes.who}>{t('audit:who')}</Table.Th>
           <Table.Th>{t('audit:what')}</Table.Th>
         </Table.Tr>
@@ -34,14 +33,12 @@ export function AuditTable({ entries, members }: Props) {
 }
 
 function Row({ entry, members }: { entry: AuditEntry; members: Member[] }) {
-  const { i18n } = useTranslation(['audit'])
   const { account } = useAccount()
-  const { day } = useTimes(account.timeZone)
-  const time = timeOf(instantOf(entry.at), { zone: account.timeZone, language: i18n.language })
+  const { day, time } = useTimes(account.timeZone)
   return (
     <Table.Tr>
       <Table.Td className={classes.at}>
-        {day(entry.at)}, {time}
+        {day(entry.at)}, {time(entry.at)}
       </Table.Td>
       <Table.Td className={classes.who}>
         <Who entry={entry} members={members} />

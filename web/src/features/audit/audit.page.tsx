@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { IconDownload, IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { say } from '../../ui/say.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { EmptyFiltered } from '../../ui/states/empty-filtered.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -13,7 +15,7 @@ import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { membersQuery } from '../users/users.queries.ts'
 import classes from './audit.module.css'
-import { type AuditSearch, auditQuery, verificationQuery } from './audit.queries.ts'
+import { type AuditSearch, auditQuery, exportAudit, verificationQuery } from './audit.queries.ts'
 import { knownActs, readAuditSearch } from './audit.rules.ts'
 import { AuditTable } from './audit-table.tsx'
 
@@ -23,7 +25,9 @@ export function AuditPage() {
   usePageName(t('audit:title'))
   return (
     <>
-      <PageHead title={t('audit:title')} above={t('audit:about')} />
+      <PageHead title={t('audit:title')} above={t('audit:about')}>
+        <Export />
+      </PageHead>
       <Chain />
       <Filters />
       <Entries />
@@ -41,6 +45,32 @@ function Chain() {
     return <Notice kind="bad" title={t('audit:broken.title', { number: brokenAt })} text={t('audit:broken.text')} />
   }
   return <p className={classes.holds}>{t('audit:holds', { count: entries })}</p>
+}
+
+/** Takes along what the filter shows, all pages of it. */
+function Export() {
+  const { t } = useTranslation(['audit'])
+  const { account } = useAccount()
+  const { search } = useAuditSearch()
+  const queries = useQueryClient()
+  const taking = useMutation({
+    mutationFn: () => exportAudit(account.id, search),
+    onSuccess: ({ csv, entries }) => {
+      saveFile(`audit-${account.id}.csv`, csv)
+      say({ text: t('audit:exported', { count: entries }) })
+      return queries.invalidateQueries({ queryKey: ['account', account.id, 'audit'] })
+    },
+    onError: (error) => say({ text: t('audit:notExported'), error }),
+  })
+  return (
+    <Button
+      leftSection={<IconDownload size={16} stroke={1.6} />}
+      loading={taking.isPending}
+      onClick={() => taking.mutate()}
+    >
+      {t('audit:export')}
+    </Button>
+  )
 }
 
 function useAuditSearch() {

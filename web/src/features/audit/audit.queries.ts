@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { read } from '../../api/client.ts'
+import { change, read } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/records.ts'
 
 const pathOf = (accountId: number) => `/accounts/${accountId}/audit`
@@ -28,6 +28,27 @@ export const auditQuery = (accountId: number, { actor, act }: AuditSearch) =>
     initialPageParam: null as number | null,
     getNextPageParam: ({ data, meta }) => (meta.hasMore ? (data.at(-1)?.sequence ?? null) : null),
   })
+
+interface Stretch {
+  csv: string
+  entries: number
+  oldest: number | null
+  hasMore: boolean
+}
+
+/** All that match, stretch by stretch: one file, however long the log is. */
+export async function exportAudit(
+  accountId: number,
+  { actor, act }: AuditSearch,
+): Promise<{ csv: string; entries: number }> {
+  const taken: Stretch[] = []
+  do {
+    const before = taken.at(-1)?.oldest ?? null
+    const body = { actor: actor ?? null, act: act ?? null, before }
+    taken.push((await change<{ data: Stretch }>('POST', `${pathOf(accountId)}/export`, body)).data)
+  } while (taken.at(-1)?.hasMore)
+  return { csv: taken.map(({ csv }) => csv).join(''), entries: taken.reduce((sum, { entries }) => sum + entries, 0) }
+}
 
 interface Verification {
   entries: number

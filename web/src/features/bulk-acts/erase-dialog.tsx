@@ -33,6 +33,7 @@ export function EraseDialog({ chosen, onClose, onStarted }: Props) {
     <Confirm
       title={count === undefined ? t('bulkActs:counting') : t('bulkActs:erase.title', { count })}
       text={t('bulkActs:erase.text')}
+      wayBack="none"
       keep={t('bulkActs:keep')}
       go={count === undefined ? t('bulkActs:act.erase') : t('bulkActs:erase.go', { count })}
       isPending={erase.isPending || count === undefined}

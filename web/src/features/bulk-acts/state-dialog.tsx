@@ -6,6 +6,7 @@ import { type Chosen, chosenQuery } from '../../api/chosen.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { say } from '../../ui/say.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
+import { WayBack } from '../../ui/way-back.tsx'
 import classes from './bulk-acts.module.css'
 import { changeStateOfMany, type StateAct } from './bulk-acts.queries.ts'
 
@@ -48,6 +49,7 @@ export function StateDialog({ act, chosen, onClose, onStarted }: Props) {
     >
       <form onSubmit={submit}>
         <p className={classes.text}>{t(`bulkActs:about.${act}`)}</p>
+        <WayBack kind="inWords" />
         {act === 'reactivate' && (
           <NativeSelect
             name="basis"

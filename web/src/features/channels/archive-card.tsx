@@ -10,6 +10,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import classes from './archive.module.css'
 import { type ArchiveChoices, archiveKey, archiveQuery, changeArchive } from './archive.queries.ts'
+import { ArchiveHostPart } from './archive-host.tsx'
 import { ArchivedLetters } from './archived-letters.tsx'
 import { ChannelCard } from './channel-card.tsx'
 
@@ -78,6 +79,7 @@ function Choices({ channelId, archive }: Props) {
               <CopyButton value={url} name={t('channels:archive.address')} />
             </p>
           )}
+          <ArchiveHostPart channelId={channelId} archive={archive} />
           <ArchivedLetters channelId={channelId} />
         </>
       )}

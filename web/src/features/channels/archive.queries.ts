@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
-import type { ArchivedNewsletter, NewsletterArchive } from '../../api/records.ts'
+import type { ArchivedNewsletter, ArchiveHost, NewsletterArchive } from '../../api/records.ts'
 import { channelsKey } from './channels.queries.ts'
 
 const pathOf = (accountId: number, channelId: number) => `/accounts/${accountId}/channels/${channelId}/archive`
@@ -43,4 +43,18 @@ export function keepOut(
   { mailingId, isKeptOut }: Pick<ArchivedNewsletter, 'mailingId' | 'isKeptOut'>,
 ): Promise<void> {
   return change('PUT', `${pathOf(accountId, channelId)}/newsletters/${mailingId}`, { isKeptOut })
+}
+
+const hostPath = (accountId: number, channelId: number) => `${pathOf(accountId, channelId)}/host`
+
+export function giveHost(accountId: number, channelId: number, host: string): Promise<{ data: ArchiveHost }> {
+  return change('PUT', hostPath(accountId, channelId), { host })
+}
+
+export function takeHost(accountId: number, channelId: number): Promise<void> {
+  return change('DELETE', hostPath(accountId, channelId))
+}
+
+export function checkHost(accountId: number, channelId: number): Promise<{ data: ArchiveHost }> {
+  return change('POST', `${hostPath(accountId, channelId)}/check`)
 }

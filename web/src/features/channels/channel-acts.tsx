@@ -22,7 +22,7 @@ export function ChannelActs({ channel, name }: Props) {
   const { t } = useTranslation(['channels'])
   const [dialog, setDialog] = useState<'close' | 'delete' | null>(null)
   const reopen = useAct(() => reopenChannel, { name, said: 'reopened' })
-  if (channel.isDefault) return null
+  if (channel.isDefault || channel.withdrawnAt !== null) return null
   const mayDelete = channel.inheritedFrom === null && channel.people + channel.mailings === 0
   return (
     <>
@@ -78,6 +78,7 @@ function CloseDialog({ channel, name, onClose }: Props & { onClose: () => void }
     <Confirm
       title={t('channels:close.title', { name })}
       text={t('channels:close.text', { count: channel.people })}
+      wayBack="inWords"
       keep={t('channels:close.keep')}
       go={t('channels:close.go', { name })}
       isPending={close.isPending}
@@ -106,6 +107,7 @@ function DeleteDialog({ channel, name, onClose }: Props & { onClose: () => void 
     <Confirm
       title={t('channels:delete.title', { name })}
       text={t('channels:delete.text')}
+      wayBack="none"
       keep={t('channels:delete.keep')}
       go={t('channels:delete.go', { name })}
       isPending={remove.isPending}

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Channel, SettingsChoices } from '../../api/records.ts'
+import { unreachableQuery } from '../../api/unreachable-pages.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { ChangedMeanwhile, isConflict } from '../../ui/form/changed-meanwhile.tsx'
 import { useFaultWords } from '../../ui/form/fault-words.ts'
 import { RefusedSave } from '../../ui/form/refused-save.tsx'
@@ -12,7 +15,9 @@ import { LayoutCard, PagesCard } from './channel-pages.tsx'
 import classes from './channels.module.css'
 import type { ChannelPages } from './channels.queries.ts'
 import { NameFields } from './name-fields.tsx'
+import { RegisterCard } from './register-card.tsx'
 import { useSaveChannel } from './save-channel.ts'
+import { useUsual } from './usual.ts'
 
 interface Props {
   channel: Channel
@@ -26,6 +31,14 @@ export function ChannelCards({ channel, pages, choices }: Props) {
   const draft = useDraft<ChannelForm>({ translations, optinMailingId, optoutMailingId, ...pages.data })
   const save = useSaveChannel({ channel, pages, draft })
   const { error } = save
+  const { account } = useAccount()
+  const { data: unreachable = [] } = useQuery(
+    unreachableQuery(`/accounts/${account.id}/channels/${channel.id}/pages`, pages.data),
+  )
+  const warnings = Object.fromEntries(unreachable.map(({ setting, reason }) => [setting, reason]))
+  const { account: ofAccount, inherited } = pages.meta
+  const usual = useUsual({ inherited, above: channel.inheritedFrom?.name ?? '' })
+  const ofPages = { draft, ofAccount, usual, warnings, error }
   return (
     <form
       noValidate
@@ -41,10 +54,11 @@ export function ChannelCards({ channel, pages, choices }: Props) {
         error && <RefusedSave error={error} labels={labels} />
       )}
       <NamesCard channel={channel} draft={draft} choices={choices} error={error} />
-      <LayoutCard draft={draft} ofAccount={pages.meta.account} error={error} />
-      <PagesCard draft={draft} ofAccount={pages.meta.account} error={error} />
-      <MailingCard type="optin" draft={draft} choices={choices} />
-      <MailingCard type="optout" draft={draft} choices={choices} />
+      <LayoutCard themes={choices.themes} {...ofPages} />
+      <RegisterCard key={pages.meta.version} channelId={channel.id} choices={choices} {...ofPages} />
+      <PagesCard {...ofPages} />
+      <MailingCard type="optin" draft={draft} choices={choices} channel={channel} />
+      <MailingCard type="optout" draft={draft} choices={choices} channel={channel} />
       <SaveBar
         changed={(Object.keys(draft.changes) as (keyof ChannelForm)[]).map((name) => labels[name])}
         isPending={save.isPending}
@@ -107,5 +121,8 @@ function useLabels(): Record<keyof ChannelForm, string> {
     optinMailingId: t('channels:mail.optin.title'),
     optoutMailingId: t('channels:mail.optout.title'),
     optinConfirmMode: t('channels:pages.mode'),
+    theme: t('settings:pages.theme.label'),
+    registerFormId: t('channels:register.title'),
+    registerUrl: t('settings:pages.registerUrl.label'),
   }
 }

@@ -19,6 +19,7 @@ import { ChannelActs } from './channel-acts.tsx'
 import { ChannelCards } from './channel-cards.tsx'
 import classes from './channels.module.css'
 import { channelPagesQuery, channelQuery } from './channels.queries.ts'
+import { HoldersCard } from './holders-card.tsx'
 
 /** One channel: what it is called, how it looks, where its people land and which mails go with it. */
 export function ChannelPage() {
@@ -41,7 +42,10 @@ export function ChannelPage() {
         <>
           <Head channel={channel.data} name={name} />
           <ChannelCards key={id} channel={channel.data} pages={pages.data} choices={choices.data} />
-          <ArchiveCard channelId={id} />
+          <div className={classes.cards}>
+            <ArchiveCard channelId={id} />
+            {account.type === 'L' && <HoldersCard channel={channel.data} name={name} />}
+          </div>
         </>
       ) : (
         <SkeletonRows columns={2} />
@@ -84,7 +88,10 @@ function Head({ channel, name }: { channel: Channel; name: string }) {
         <span>{t('channels:mailings', { count: channel.mailings })}</span>
       </p>
       {channel.closedAt !== null && (
-        <p className={classes.sentence}>{t('channels:closedSentence', { count: channel.people })}</p>
+        <p className={classes.sentence}>
+          {t('channels:closedSentence', { count: channel.people })}{' '}
+          {channel.withdrawnAt !== null && t('channels:withdrawnSentence', { account: channel.inheritedFrom?.name })}
+        </p>
       )}
     </header>
   )

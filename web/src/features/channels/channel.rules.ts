@@ -14,6 +14,8 @@ export function originOf({ closedAt, inheritedFrom }: Pick<Channel, 'closedAt' |
 export const layoutNames = ['brandName', 'brandColour', 'logoUrl', 'imprintUrl', 'postalAddress'] as const
 /** Where people land. */
 export const pageNames = ['confirmationUrl', 'optinExpiredUrl', 'unsubscribeUrl', 'noteUrl'] as const
+/** Where people sign up is chosen apart. */
+export const registerNames = ['registerFormId', 'registerUrl'] as const
 export type PageName = (typeof layoutNames)[number] | (typeof pageNames)[number]
 
 /** Everything of a channel that one form changes. */
@@ -45,6 +47,10 @@ export function typedTranslations(translations: Translations): Translations {
 
 const explained = [
   'channel_in_use',
+  'channel_in_use_below',
+  'channel_handed_down',
+  'channel_withdrawn',
+  'channel_exists',
   'channel_not_empty',
   'channel_is_default',
   'channel_inherited',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change, read } from '../../api/client.ts'
-import type { AccountPages, Channel } from '../../api/records.ts'
+import type { AccountPages, Channel, ChannelHolder } from '../../api/records.ts'
 
 const pathOf = (accountId: number, id?: number) => `/accounts/${accountId}/channels${id === undefined ? '' : `/${id}`}`
 export const channelsKey = (accountId: number) => ['account', accountId, 'channels'] as const
@@ -25,7 +25,7 @@ export const channelQuery = (accountId: number, id: number) =>
 /** What the channel has of its own, and what holds beside it. */
 export interface ChannelPages {
   data: AccountPages
-  meta: { version: string; account: AccountPages }
+  meta: { version: string; account: AccountPages; inherited: (keyof AccountPages)[] }
 }
 
 export const channelPagesQuery = (accountId: number, id: number) =>
@@ -65,6 +65,27 @@ export function reopenChannel(accountId: number, id: number): Promise<void> {
 
 export function deleteChannel(accountId: number, { id, version }: Pick<Channel, 'id' | 'version'>): Promise<void> {
   return change('DELETE', pathOf(accountId, id), undefined, version)
+}
+
+export const holdersQuery = (accountId: number, id: number) =>
+  queryOptions({
+    queryKey: [...channelsKey(accountId), 'holders', id],
+    queryFn: ({ signal }) =>
+      read<{ data: ChannelHolder[] }>(`${pathOf(accountId, id)}/accounts`, signal).then(({ data }) => data),
+  })
+
+interface Below {
+  id: number
+  accountId: number
+}
+
+export async function handDown(accountId: number, below: Below): Promise<void> {
+  await change('PUT', `${pathOf(accountId, below.id)}/accounts/${below.accountId}`)
+}
+
+export async function withdraw(accountId: number, below: Below): Promise<'closed' | 'gone'> {
+  const path = `${pathOf(accountId, below.id)}/accounts/${below.accountId}`
+  return (await change<{ data: { outcome: 'closed' | 'gone' } }>('DELETE', path)).data.outcome
 }
 
 export function switchModule(accountId: number, isBooked: boolean): Promise<void> {

@@ -48,6 +48,7 @@ export function UnbookModule() {
         <Confirm
           title={t('channels:module.title')}
           text={t('channels:module.consequence')}
+          wayBack="inWords"
           keep={t('channels:module.keep')}
           go={t('channels:module.go')}
           isPending={isPending}

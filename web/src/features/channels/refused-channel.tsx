@@ -13,6 +13,8 @@ export function RefusedChannel({ error, children }: { error: Error; children?: R
       kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}
       title={t(`channels:refused.${reason}.title`, { names })}
       text={t(`channels:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     >
       {children}
     </Notice>

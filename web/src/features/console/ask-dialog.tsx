@@ -30,6 +30,7 @@ export function AskDialog({ onClose, ...wanted }: Wanted & { onClose: () => void
     <Confirm
       title={t(`console:requests.${kind}.title`, { name })}
       text={t(`console:requests.${kind}.text`)}
+      wayBack={kind === 'lockAccount' ? 'inWords' : 'notNeeded'}
       keep={t('console:approvals.ask.keep')}
       go={t(`console:requests.${kind}.ask`)}
       isHarmless={kind !== 'lockAccount'}

@@ -25,6 +25,7 @@ export function FreezeDialog({ installation, onClose }: { installation: string; 
     <Confirm
       title={t('console:freeze.title')}
       text={t('console:freeze.text')}
+      wayBack="inWords"
       keep={t('console:freeze.keep')}
       go={t('console:freeze.go')}
       isPending={freeze.isPending}

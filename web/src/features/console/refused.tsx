@@ -23,5 +23,13 @@ export function Refused({ error }: { error: Error | null }) {
   const { t } = useTranslation(['console'])
   if (!error) return null
   const code = known.find((each) => error instanceof Refusal && error.code === each) ?? 'other'
-  return <Notice kind="bad" title={t(`console:refused.${code}.title`)} text={t(`console:refused.${code}.text`)} />
+  return (
+    <Notice
+      kind="bad"
+      title={t(`console:refused.${code}.title`)}
+      text={t(`console:refused.${code}.text`)}
+      error={error}
+      isUnexplained={code === 'other'}
+    />
+  )
 }

@@ -24,6 +24,7 @@ export function useDecision({ id, name, approval }: { id: number; name: string; 
     <Confirm
       title={t(`console:approvals.ask.${hard}.title`, { name })}
       text={t(`console:approvals.ask.${hard}.text`)}
+      wayBack="inWords"
       keep={t('console:approvals.ask.keep')}
       go={t(`console:approvals.ask.${hard}.go`)}
       isPending={deciding.isPending}

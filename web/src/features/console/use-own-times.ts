@@ -1,8 +1,7 @@
-import { useTimes } from '../../ui/use-times.ts'
+import { ownZone } from '../../ui/shown-zone.ts'
+import { useTimesIn } from '../../ui/use-times.ts'
 
 /** Operators read times where they sit. */
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export function useOwnTimes() {
-  return useTimes(ownZone)
+  return useTimesIn(ownZone)
 }

@@ -78,6 +78,7 @@ function Remove({ design: { id, name }, kind, onGone }: RemoveProps) {
         <Confirm
           title={t('designs:removing.title', { name })}
           text={t(`designs:removing.${kind}`)}
+          wayBack="none"
           keep={t('designs:removing.keep')}
           go={t('designs:removing.go')}
           isPending={remove.isPending}
@@ -85,7 +86,13 @@ function Remove({ design: { id, name }, kind, onGone }: RemoveProps) {
           onGo={() => remove.mutate()}
         >
           {remove.error && (
-            <Notice kind="refusal" quiet title={t(`designs:refused.${reasonAmong(refusals, remove.error)}`)} />
+            <Notice
+              kind="refusal"
+              quiet
+              title={t(`designs:refused.${reasonAmong(refusals, remove.error)}`)}
+              error={remove.error}
+              isUnexplained
+            />
           )}
         </Confirm>
       )}

@@ -108,6 +108,8 @@ function Refused({ error, kind }: { error: Error; kind: DesignKind }) {
       kind={reason === 'content_invalid' ? 'refusal' : 'bad'}
       title={t(`designs:refused.${reason}`)}
       text={reason === 'content_invalid' && faults.length === 0 ? t(`designs:upload.${kind}Hint`) : undefined}
+      error={error}
+      isUnexplained={reason !== 'content_invalid'}
     >
       {faults.length > 0 && (
         <ul>

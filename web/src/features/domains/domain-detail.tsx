@@ -6,13 +6,13 @@ import type { SenderDomain } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { RefusedSave } from '../../ui/form/refused-save.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
+import { useLookAgain } from '../../ui/use-look-again.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import { DomainRecord } from './domain-record.tsx'
 import classes from './domains.module.css'
 import { checkDomain, domainsQuery } from './domains.queries.ts'
 import { countRecords, domainFault, isAwaited, recordsAsText } from './domains.rules.ts'
 import { SigningKey } from './signing-key.tsx'
-import { useLookAgain } from './use-look-again.ts'
 
 /** One domain: whether mail may leave, each record with what is there, and the key that signs. */
 export function DomainDetail({ domain }: { domain: SenderDomain }) {

@@ -71,6 +71,7 @@ function AskRotation({ name, onClose }: { name: string; onClose: () => void }) {
       isHarmless
       title={t('domains:rotateTitle', { domain: name })}
       text={t('domains:rotateText')}
+      wayBack="notNeeded"
       keep={t('domains:rotateKeep')}
       go={t('domains:rotate')}
       isPending={rotate.isPending}

@@ -10,6 +10,7 @@ const lead = {
 test.each([
   ['its heading', { '1.2': { text: 'Hello' }, '1.3': { text: 'Plant &amp; wait' } }, 'Plant & wait'],
   ['its first words', { '1.2': { text: '<p>Hello <b>you</b></p>' } }, 'Hello you'],
+  ['what most read of it', { '1.3': { text: 'Dear {{V:2:gardener}}, plant' } }, 'Dear gardener, plant'],
   ['nothing yet', { '1.1': { url: 'https://a.example/1.png' } }, ''],
 ])('an article is called by %s', (_what, places, title) => expect(titleOf({ places }, lead)).toBe(title))
 

@@ -1,5 +1,6 @@
 import type { WrittenArticle, WrittenTemplate } from '../../api/records.ts'
 import { wordsOf } from './text.rules.ts'
+import { readByDefault } from './variable.rules.ts'
 
 export type TemplatePlace = WrittenTemplate['places'][number]
 
@@ -7,7 +8,7 @@ export type TemplatePlace = WrittenTemplate['places'][number]
 export function titleOf({ places }: Pick<WrittenArticle, 'places'>, template: WrittenTemplate | undefined): string {
   const texts = (template?.places ?? []).filter(({ kind }) => kind !== 'image')
   const leading = [...texts.filter(({ label }) => label === 'heading'), ...texts]
-  return leading.map(({ at }) => wordsOf(places[at]?.text ?? '')).find((words) => words !== '') ?? ''
+  return leading.map(({ at }) => readByDefault(wordsOf(places[at]?.text ?? ''))).find((words) => words !== '') ?? ''
 }
 
 /** A picture that nobody describes, or a button that leads nowhere. */

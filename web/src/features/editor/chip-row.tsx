@@ -3,19 +3,18 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import classes from './rich-text.module.css'
+import type { Chips } from './use-chips.ts'
 import type { Variables } from './use-variables.ts'
 import { asFallback, type Variable } from './variable.rules.ts'
 
 interface Props {
   editor: Editor
   variables: Variables
-  /** It was only just put in, so its default comes next. */
-  isNew: boolean
-  onDone: () => void
+  chips: Chips
 }
 
 /** What is read where the chosen variable has no value. */
-export function ChipRow({ editor, variables, isNew, onDone }: Props) {
+export function ChipRow({ editor, variables, chips }: Props) {
   const { t } = useTranslation(['editor'])
   const chosen = useEditorState({
     editor,
@@ -27,7 +26,7 @@ export function ChipRow({ editor, variables, isNew, onDone }: Props) {
   })
   if (!chosen || !editor.isEditable) return null
   const leave = () => {
-    onDone()
+    chips.settled()
     // At once: its own way waits for the next picture, and a quick hand has typed by then.
     editor.commands.setTextSelection(editor.state.selection.to)
     editor.view.focus()
@@ -35,9 +34,10 @@ export function ChipRow({ editor, variables, isNew, onDone }: Props) {
   return (
     <div className={classes.row}>
       <TextInput
-        key={String(isNew)}
+        key={String(chips.isNew)}
         label={t('editor:fallbackOf', { name: variables.nameOf(chosen.token) })}
-        autoFocus={isNew}
+        // One that was only just put in asks for its default next.
+        autoFocus={chips.isNew}
         value={chosen.fallback ?? ''}
         placeholder={t('editor:fallbackHint')}
         onChange={({ currentTarget }) =>

@@ -53,23 +53,28 @@ export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
     <>
       <EditorBar {...{ newsletter, writing, isEditable }} {...again} />
       <aside className={classes.left} aria-label={t('editor:parts')}>
-        <LetterHead {...{ writing, isEditable }} maySubject={newsletter.isEditable && !newsletter.isSubjectFixed} />
+        <LetterHead
+          {...{ writing, variables, isEditable }}
+          maySubject={newsletter.isEditable && !newsletter.isSubjectFixed}
+        />
         {newsletter.isContentFixed && (
           <Notice kind="refusal" quiet title={t('editor:received.fixed', { from: newsletter.from ?? '' })} />
         )}
         <div className={classes.listHead}>
           <h2>{t('editor:articles')}</h2>
-          {isEditable && theme && (
+          {isEditable && (theme || newsletter.hasOwnHtml) && (
             <LinkButton onClick={() => setDressing(true)}>
-              <IconPalette size={14} stroke={1.6} aria-hidden /> {theme.name}
+              <IconPalette size={14} stroke={1.6} aria-hidden /> {theme?.name ?? t('editor:chooseTheme')}
             </LinkButton>
           )}
         </div>
         <ArticleList newsletter={{ ...newsletter, isEditable }} chosen={wanted} acts={acts} />
-        {arranging.error && <Notice kind="bad" title={t('editor:notDone.title')} text={t('editor:notDone.text')} />}
-        <p className={classes.foot}>
-          <IconLock size={16} stroke={1.6} aria-hidden /> {t('editor:withTheme')}
-        </p>
+        <NotArranged error={arranging.error} />
+        {!newsletter.hasOwnHtml && (
+          <p className={classes.foot}>
+            <IconLock size={16} stroke={1.6} aria-hidden /> {t('editor:withTheme')}
+          </p>
+        )}
       </aside>
       <DeskMail
         newsletter={newsletter}
@@ -81,15 +86,12 @@ export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
       <aside className={classes.right} aria-label={t('editor:fields')}>
         {chosen && template ? (
           <ArticleFields
+            {...{ template, writing, variables, isEditable }}
             article={chosen}
-            template={template}
-            writing={writing}
-            variables={variables}
-            isEditable={isEditable}
             received={
               <ReceivedArticle
                 key={chosen.id}
-                {...{ place, isEditable, onSaved }}
+                {...{ place, template, isEditable, onSaved }}
                 article={chosen}
                 from={newsletter.from ?? ''}
               />
@@ -101,5 +103,13 @@ export function Desk({ place, newsletter, onSaved, mail, readers }: Props) {
       </aside>
       {isDressing && <ThemeDialog newsletter={newsletter} onChoose={dress} onClose={() => setDressing(false)} />}
     </>
+  )
+}
+
+function NotArranged({ error }: { error: Error | null }) {
+  const { t } = useTranslation(['editor'])
+  if (!error) return null
+  return (
+    <Notice kind="bad" title={t('editor:notDone.title')} text={t('editor:notDone.text')} error={error} isUnexplained />
   )
 }

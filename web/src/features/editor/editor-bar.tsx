@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { WrittenNewsletter } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
+import { Company } from './company.tsx'
 import classes from './editor.module.css'
 import type { SessionHistory } from './session-history.ts'
 import type { SaveState } from './unsaved-texts.ts'
@@ -80,6 +81,7 @@ export function EditorBar({ newsletter: { name, languages }, writing, isEditable
       >
         {t('editor:versions')}
       </Link>
+      <Company place={{ accountId: account.id, mailingId: Number(mailingId) }} />
       {isEditable && (
         <div className={classes.again}>
           <ActionIcon

@@ -1,38 +1,37 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Contested } from './contested.tsx'
 import classes from './editor.module.css'
+import { LineField } from './line-field.tsx'
+import type { Variables } from './use-variables.ts'
 import type { Writing } from './use-writing.ts'
+import { lengthOfLine } from './variable.rules.ts'
 
 interface Props {
   writing: Writing
+  variables: Variables
   isEditable: boolean
   /** The subject is often kept, or left free, apart from the rest. */
   maySubject: boolean
 }
 
 /** What inboxes show before a mail is opened. */
-export function LetterHead({ writing, isEditable, maySubject }: Props) {
+export function LetterHead({ writing, variables, isEditable, maySubject }: Props) {
   const { t } = useTranslation(['editor'])
-  const subject = writing.valueOf('subject')
   return (
     <div className={classes.letterHead}>
-      <TextInput
+      <LineField
+        field="subject"
         label={t('editor:subject')}
-        value={subject}
-        readOnly={!maySubject}
-        rightSection={<span className={classes.count}>{[...subject].length}</span>}
-        onChange={({ currentTarget }) => writing.write('subject', currentTarget.value)}
+        isReadOnly={!maySubject}
+        rightSection={<span className={classes.count}>{lengthOfLine(writing.valueOf('subject'))}</span>}
+        {...{ writing, variables }}
       />
       <Contested field="subject" writing={writing} />
-      <Textarea
+      <LineField
+        field="previewText"
         label={t('editor:previewText')}
-        value={writing.valueOf('previewText')}
-        readOnly={!isEditable}
-        autosize
-        minRows={2}
-        maxRows={5}
-        onChange={({ currentTarget }) => writing.write('previewText', currentTarget.value)}
+        isReadOnly={!isEditable}
+        {...{ writing, variables }}
       />
       <Contested field="previewText" writing={writing} />
     </div>

@@ -1,9 +1,10 @@
-import { Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Skeleton, Textarea } from '@mantine/core'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplatePlace } from './article.rules.ts'
 import { Contested } from './contested.tsx'
 import classes from './editor.module.css'
+import { LineField } from './line-field.tsx'
 import { PicturePlace } from './picture-place.tsx'
 import { isRich } from './rich-text.rules.ts'
 import { htmlOf, plainOf } from './text.rules.ts'
@@ -28,21 +29,13 @@ export function PlaceField({ articleId, place, number, writing, variables, isRea
   const { t } = useTranslation(['editor', 'form'])
   const name = place.label === null ? t('editor:place.other', { at: place.at }) : t(`editor:place.${place.label}`)
   const label = number === null ? name : t('editor:place.numbered', { name, number })
-  const input = (member: string) => {
+  const line = (member: string, words: { label: string; isNamed?: boolean; placeholder?: string }) => {
     const field = fieldOf(articleId, place.at, member)
     const fault = writing.faultIn(field)
-    return {
-      field,
-      value: writing.valueOf(field),
-      readOnly: isReadOnly,
-      error: fault === 'link_invalid' ? t('editor:badLink') : (fault ?? undefined),
-    }
-  }
-  const line = (member: string, words: { label?: string; 'aria-label'?: string; placeholder?: string }) => {
-    const { field, ...rest } = input(member)
+    const error = fault === 'link_invalid' ? t('editor:badLink') : (fault ?? undefined)
     return (
       <>
-        <TextInput {...rest} {...words} onChange={({ currentTarget }) => writing.write(field, currentTarget.value)} />
+        <LineField {...words} {...{ field, error, writing, variables, isReadOnly }} />
         <Contested field={field} writing={writing} />
       </>
     )
@@ -51,8 +44,12 @@ export function PlaceField({ articleId, place, number, writing, variables, isRea
     return (
       <fieldset className={classes.place}>
         <legend>{label}</legend>
-        {line('text', { 'aria-label': t('editor:buttonText', { label }), placeholder: t('editor:buttonTextHint') })}
-        {line('link', { 'aria-label': t('editor:buttonLink', { label }), placeholder: 'https://' })}
+        {line('text', {
+          label: t('editor:buttonText', { label }),
+          isNamed: false,
+          placeholder: t('editor:buttonTextHint'),
+        })}
+        {line('link', { label: t('editor:buttonLink', { label }), isNamed: false, placeholder: 'https://' })}
       </fieldset>
     )
   if (place.kind === 'image')
@@ -60,7 +57,7 @@ export function PlaceField({ articleId, place, number, writing, variables, isRea
       <fieldset className={classes.place}>
         <legend>{label}</legend>
         {!isReadOnly && <PicturePlace articleId={articleId} at={place.at} label={label} writing={writing} />}
-        {line('url', { 'aria-label': t('editor:pictureUrl', { label }), placeholder: 'https://' })}
+        {line('url', { label: t('editor:pictureUrl', { label }), isNamed: false, placeholder: 'https://' })}
         {line('alt', { label: t('editor:alternative'), placeholder: t('editor:alternativeHint') })}
       </fieldset>
     )
@@ -91,7 +88,7 @@ function TextPlace({ field, place, label, writing, variables, isReadOnly }: Text
   return (
     <>
       {place.isLine ? (
-        <LineInput {...common} />
+        <LineInput {...common} variables={variables} />
       ) : beganAsHtml || !isRich(html) ? (
         <HtmlInput {...common} />
       ) : variables.isKnown || !html.includes('{{C:') ? (
@@ -113,17 +110,11 @@ function TextPlace({ field, place, label, writing, variables, isReadOnly }: Text
 
 type InputProps = Pick<TextProps, 'field' | 'label' | 'writing' | 'isReadOnly'> & { html: string }
 
-function LineInput({ field, html, label, writing, isReadOnly }: InputProps) {
-  const plain = plainOf(html)
-  if (plain === null) return <HtmlInput {...{ field, html, label, writing, isReadOnly }} />
-  return (
-    <TextInput
-      label={label}
-      value={plain}
-      readOnly={isReadOnly}
-      onChange={({ currentTarget }) => writing.write(field, htmlOf(currentTarget.value, true))}
-    />
-  )
+const asLine = { line: (html: string) => plainOf(html) ?? html, kept: (line: string) => htmlOf(line, true) }
+
+function LineInput({ html, variables, ...rest }: InputProps & { variables: Variables }) {
+  if (plainOf(html) === null) return <HtmlInput html={html} {...rest} />
+  return <LineField {...rest} variables={variables} as={asLine} />
 }
 
 function HtmlInput({ field, html, label, writing, isReadOnly }: InputProps) {

@@ -1,5 +1,5 @@
-import { mergeAttributes, Node } from '@tiptap/core'
-import { writeVariable } from './variable.rules.ts'
+import { mergeAttributes, Node, nodeInputRule } from '@tiptap/core'
+import { partsOfLine, writeVariable } from './variable.rules.ts'
 
 interface ChipOptions {
   /** What a reader of the page calls the variable, and what its default is introduced by. */
@@ -28,8 +28,19 @@ export const VariableChip = Node.create<ChipOptions>({
       'data-variable': token,
       ...(fallback !== null && { 'data-default': fallback }),
     }
-    const or = fallback === null || fallback === '' ? [] : [['i', {}, this.options.orOf(fallback)]]
+    const or = fallback === null || fallback === '' ? [] : [' ', ['i', {}, this.options.orOf(fallback)]]
     return ['span', mergeAttributes(attributes), ['b', {}, this.options.labelOf(token)], ...or]
+  },
+  // Whoever knows how variables are written goes on writing them so.
+  addInputRules() {
+    return [
+      nodeInputRule({ find: /\{\{[VC]:\d{1,9}(?::[^{}<>]*)?\}\}$/, type: this.type, getAttributes: attributesOf }),
+    ]
   },
   renderText: ({ node }) => writeVariable(node.attrs as { token: string; fallback: string | null }),
 })
+
+function attributesOf([written]: readonly string[]) {
+  const [variable] = partsOfLine(written ?? '')
+  return typeof variable === 'object' ? { ...variable } : {}
+}

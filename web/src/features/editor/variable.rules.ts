@@ -6,6 +6,8 @@ export interface Variable {
 }
 
 const written = /\{\{([VC]:\d{1,9})(?::((?:(?!\}\}|\{\{)[^<>])*))?\}\}/g
+/** A line has no markup, so a default may have its signs. */
+const writtenInLine = /\{\{([VC]:\d{1,9})(?::((?:(?!\}\}|\{\{).)*))?\}\}/g
 
 export function writeVariable({ token, fallback }: Variable): string {
   return fallback === null ? `{{${token}}}` : `{{${token}:${fallback}}}`
@@ -35,4 +37,28 @@ export function variablesIn(text: string): Variable[] {
     fallback: fallback ?? null,
   }))
   return [...new Map(found.map((variable) => [variable.token, variable])).values()]
+}
+
+/** A line without markup in its order: words, and the variables between them. */
+export function partsOfLine(line: string): (string | Variable)[] {
+  const parts: (string | Variable)[] = []
+  let end = 0
+  for (const { 0: text, 1: token = '', 2: fallback, index } of line.matchAll(writtenInLine)) {
+    if (index > end) parts.push(line.slice(end, index))
+    parts.push({ token, fallback: fallback ?? null })
+    end = index + text.length
+  }
+  return end < line.length ? [...parts, line.slice(end)] : parts
+}
+
+/** The line as those read it who see the defaults. */
+export function readByDefault(line: string): string {
+  return partsOfLine(line)
+    .map((part) => (typeof part === 'string' ? part : (part.fallback ?? '')))
+    .join('')
+}
+
+/** How long it is for them. */
+export function lengthOfLine(line: string): number {
+  return [...readByDefault(line)].length
 }

@@ -142,7 +142,9 @@ function Restore({ mailingId, number }: { mailingId: number; number: number }) {
       >
         {t('versions:restore', { number })}
       </Button>
-      {restore.error && <Notice kind="bad" quiet title={t('versions:notRestored')} />}
+      {restore.error && (
+        <Notice kind="bad" quiet title={t('versions:notRestored')} error={restore.error} isUnexplained />
+      )}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AccountEvent } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { instantOf, placeOf, timeOf } from '../../ui/clock.rules.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import { membersOf } from './event.rules.ts'
 import classes from './events.module.css'
@@ -16,13 +15,13 @@ interface Props {
 
 export function EventTable({ events, chosenId, onChoose }: Props) {
   const { t } = useTranslation(['events'])
-  const { account } = useAccount()
+  const { place } = useTimes(useAccount().account.timeZone)
   return (
     <Table className={classes.table} aria-label={t('events:title')} highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th data-column="position">{t('events:column.position')}</Table.Th>
-          <Table.Th data-column="time">{t('events:column.time', { place: placeOf(account.timeZone) })}</Table.Th>
+          <Table.Th data-column="time">{t('events:column.time', { place })}</Table.Th>
           <Table.Th>{t('events:column.type')}</Table.Th>
           <Table.Th>{t('events:column.person')}</Table.Th>
           <Table.Th data-column="what">{t('events:column.what')}</Table.Th>
@@ -38,7 +37,7 @@ export function EventTable({ events, chosenId, onChoose }: Props) {
 }
 
 function Row({ event, isChosen, onChoose }: { event: AccountEvent; isChosen: boolean; onChoose: () => void }) {
-  const { t, i18n } = useTranslation(['events'])
+  const { t } = useTranslation(['events'])
   const { account } = useAccount()
   const times = useTimes(account.timeZone)
   const at = event.data.occurredAt
@@ -50,11 +49,11 @@ function Row({ event, isChosen, onChoose }: { event: AccountEvent; isChosen: boo
         </UnstyledButton>
       </Table.Td>
       <Table.Td data-column="time">
-        {timeOf(instantOf(at), { zone: account.timeZone, language: i18n.language })}
+        {times.time(at)}
         <span className={classes.day}>{times.day(at)}</span>
       </Table.Td>
       <Table.Td>
-        <code>{event.type}</code>
+        <code>{event.type.split(/(?<=[._])/).flatMap((part, i) => (i === 0 ? part : [<wbr key={part} />, part]))}</code>
       </Table.Td>
       <Table.Td>
         <Person event={event} />

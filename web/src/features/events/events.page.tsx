@@ -8,6 +8,7 @@ import type { AccountEvent } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useShownZone } from '../../ui/shown-zone.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { EmptyFiltered } from '../../ui/states/empty-filtered.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -33,7 +34,9 @@ export function EventsPage() {
   const navigate = useNavigate({ from: route })
   const [isHeld, setHeld] = useState(false)
   const { event: chosenId, ...filters } = search
-  const log = useInfiniteQuery(eventsQuery({ accountId: account.id, zone: account.timeZone }, filters, isHeld))
+  const log = useInfiniteQuery(
+    eventsQuery({ accountId: account.id, zone: useShownZone(account.timeZone) }, filters, isHeld),
+  )
   const { data: hooks } = useQuery(webhooksQuery(account.id))
   usePageName(t('events:title'))
   const change = (changed: EventSearch) =>

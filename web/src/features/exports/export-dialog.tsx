@@ -127,7 +127,7 @@ function Columns({ offered, chosen, onChange }: ColumnsProps) {
 function NotStarted({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['exports'])
   if (error instanceof Refusal && error.code === 'export_too_large')
-    return <Notice kind="bad" title={t('exports:tooLarge.title')} text={t('exports:tooLarge.text')} />
+    return <Notice kind="bad" title={t('exports:tooLarge.title')} text={t('exports:tooLarge.text')} error={error} />
   return <Failure error={error} title={t('exports:notStarted')} onRetry={onRetry} />
 }
 

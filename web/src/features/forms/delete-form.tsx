@@ -31,6 +31,7 @@ export function DeleteForm({ form }: { form: Form }) {
         <Confirm
           title={t('forms:delete.title', { name: form.name })}
           text={t('forms:delete.text')}
+          wayBack="none"
           keep={t('forms:keep')}
           go={t('forms:delete.go', { name: form.name })}
           isPending={remove.isPending}

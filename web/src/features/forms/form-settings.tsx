@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormChoices } from '../../api/records.ts'
@@ -55,6 +55,7 @@ export function FormSettings({ draft, choices, wording, error }: Props) {
           error={faultOf('privacyUrl')}
         />
       </Setting>
+      <Group draft={draft} choices={choices} fault={faultOf('groupId')} />
       <Setting name="frameOrigins" label={t('forms:frameOrigins')} hint={t('forms:frameHint')}>
         <TagsInput
           aria-labelledby="label-frameOrigins"
@@ -85,6 +86,24 @@ function Channels({ draft, choices, fault }: Pick<Props, 'draft' | 'choices'> & 
           ))}
         </div>
       </Checkbox.Group>
+    </Setting>
+  )
+}
+
+function Group({ draft, choices, fault }: Pick<Props, 'draft' | 'choices'> & { fault: string | undefined }) {
+  const { t } = useTranslation(['forms'])
+  return (
+    <Setting name="groupId" label={t('forms:groupId')} hint={t('forms:groupHint')}>
+      <NativeSelect
+        aria-labelledby="label-groupId"
+        value={draft.value.groupId ?? ''}
+        onChange={({ currentTarget }) => draft.set('groupId', Number(currentTarget.value) || null)}
+        error={fault}
+        data={[
+          { value: '', label: t('forms:noGroup') },
+          ...choices.groups.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
     </Setting>
   )
 }

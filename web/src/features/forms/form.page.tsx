@@ -37,7 +37,7 @@ export function FormPage() {
   return <OneForm key={form.id} form={form} choices={data.meta.choices} />
 }
 
-const names = ['name', 'isOpen', 'channelIds', 'fields', 'texts', 'privacyUrl', 'frameOrigins'] as const
+const names = ['name', 'isOpen', 'channelIds', 'fields', 'texts', 'privacyUrl', 'groupId', 'frameOrigins'] as const
 
 function OneForm({ form, choices }: { form: Form; choices: FormChoices }) {
   const { t } = useTranslation(['forms'])

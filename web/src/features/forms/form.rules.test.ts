@@ -6,6 +6,7 @@ const content = {
     name: 'Website',
     channelIds: [5],
     frameOrigins: [],
+    groupId: null,
     isOpen: true,
     privacyUrl: 'https://lindhof.example/p?a=1&b=2',
   },

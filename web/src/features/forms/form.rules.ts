@@ -2,11 +2,20 @@ import type { Form } from '../../api/records.ts'
 
 export type FormContent = Pick<
   Form,
-  'name' | 'channelIds' | 'fields' | 'frameOrigins' | 'isOpen' | 'texts' | 'privacyUrl'
+  'name' | 'channelIds' | 'fields' | 'frameOrigins' | 'groupId' | 'isOpen' | 'texts' | 'privacyUrl'
 >
 
-export function contentOf({ name, channelIds, fields, frameOrigins, isOpen, texts, privacyUrl }: Form): FormContent {
-  return { name, channelIds, fields, frameOrigins, isOpen, texts, privacyUrl }
+export function contentOf({
+  name,
+  channelIds,
+  fields,
+  frameOrigins,
+  groupId,
+  isOpen,
+  texts,
+  privacyUrl,
+}: Form): FormContent {
+  return { name, channelIds, fields, frameOrigins, groupId, isOpen, texts, privacyUrl }
 }
 
 /** Words to begin with, in the language of the account: its readers see them, not its users. */

@@ -28,7 +28,7 @@ export function FormsPage() {
     </Button>
   )
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${classes.list}`}>
       <PageHead title={t('forms:title')}>{data && data.data.length > 0 && make}</PageHead>
       {error ? (
         <Failure error={error} title={t('forms:notLoaded')} onRetry={() => void refetch()} />

@@ -70,7 +70,7 @@ function useMakeForm({ channels, defaultLanguageIso: language }: FormChoices) {
   return useMutation({
     mutationFn: (given: Pick<FormContent, 'name' | 'privacyUrl'>) =>
       createForm(account.id, {
-        ...{ ...given, isOpen: false, frameOrigins: [] },
+        ...{ ...given, isOpen: false, frameOrigins: [], groupId: null },
         channelIds: channels.slice(0, 1).map(({ id }) => id),
         fields: [{ name: 'firstname', isRequired: false }],
         texts: {

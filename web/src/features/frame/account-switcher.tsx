@@ -22,7 +22,12 @@ export function AccountSwitcher({ current, accounts }: Props) {
   const nameOf = ({ name, sandboxOf }: Account) => (sandboxOf === null ? name : t('frame:sandboxOf', { name }))
   const shown = accounts.filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
   return (
-    <Menu position="bottom-start" width={260} onClose={() => setWanted('')}>
+    <Menu
+      position="bottom-start"
+      width={260}
+      onClose={() => setWanted('')}
+      withInitialFocusPlaceholder={accounts.length <= manyAccounts}
+    >
       <Menu.Target>
         <CurrentAccount account={current} />
       </Menu.Target>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
@@ -14,6 +14,8 @@ import { jobsQuery } from '../jobs/jobs.queries.ts'
 import { isFactorOverdue, isOwnPlace } from '../session/factor-due.rules.ts'
 import { signOut } from '../session/session.queries.ts'
 import { useIdentity } from '../session/use-identity.ts'
+import { useIdleEnd } from '../session/use-idle-end.ts'
+import { settingsPagesOf, settingsPlaces } from '../settings/settings-pages.rules.ts'
 import { findPeople } from '../subscribers/subscribers.queries.ts'
 import { supportQuery } from '../support/support.queries.ts'
 import classes from './frame.module.css'
@@ -39,6 +41,10 @@ const Ribbon = lazy(async () => {
   return { default: Ribbon }
 })
 const Places = lazy(async () => ({ default: (await import('../mailings/mailing-places.tsx')).MailingPlaces }))
+const IdleWarning = lazy(async () => {
+  const [{ IdleWarning }] = await Promise.all([import('../session/idle-warning.tsx'), loadWords('identity')])
+  return { default: IdleWarning }
+})
 const NotLeft = lazy(async () => ({ default: (await import('./not-left.tsx')).NotLeft }))
 
 /** What stays while pages change: where one is, where one can go, and what is being done meanwhile. */
@@ -53,9 +59,10 @@ export function FramePage() {
 
   const leave = useLeave(signOut)
   const identity = useIdentity(session.user)
+  const [isIdle, look] = useIdleEnd(session.idleSeconds)
   const acts = useActs({ account, accounts: session.accounts, leave: leave.run })
   const people = account.rights.includes('seePeople') ? findPeople(queries, account.id) : null
-  const palette = usePalette({ account, acts, people })
+  const palette = usePalette({ account, acts, people, settings: useSettings(account) })
   const byKeys = acts.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))
   useKeys({ ...Object.fromEntries(byKeys), '?': () => setShortcuts(true) })
 
@@ -79,7 +86,7 @@ export function FramePage() {
         <Page account={account} />
         <Tray account={account} />
       </div>
-      <BottomBar account={account} />
+      <BottomBar account={account} onMore={() => setDrawer(true)} />
       <OnceWanted isWanted={drawer}>
         <PlacesDrawer opened={drawer} onClose={() => setDrawer(false)} account={account} />
       </OnceWanted>
@@ -92,8 +99,18 @@ export function FramePage() {
       {palette.element}
       <OnceWanted isWanted={leave.isRefused}>{leave.isRefused && <NotLeft leave={leave} />}</OnceWanted>
       {identity}
+      <OnceWanted isWanted={isIdle}>{isIdle && <IdleWarning onStayed={look} />}</OnceWanted>
     </div>
   )
+}
+
+function useSettings(account: Account) {
+  const navigate = useNavigate()
+  const params = { accountId: String(account.id) }
+  return settingsPagesOf(account).map(({ page }) => ({
+    page,
+    visit: () => void navigate({ to: settingsPlaces[page], params }),
+  }))
 }
 
 function MailingPlaces({ account }: { account: Account }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationOf } from './navigation.rules.ts'
+import { isAtFoot, navigationOf } from './navigation.rules.ts'
 
 const areasOf = (account: Parameters<typeof navigationOf>[0]) =>
   navigationOf(account).map((group) => group.map(({ area }) => area))
@@ -23,6 +23,9 @@ test('an L-account has no people of its own', () => {
   ])
 })
 
-test.each(['S', 'L'] as const)('who manages users of an %s-account is led to them, last', (type) => {
+test.each(['S', 'L'] as const)('who manages users of an %s-account is led to them, at the foot', (type) => {
   expect(areasOf({ type, rights: ['manageUsers', 'followAccount'] }).slice(-2)).toEqual([['jobs'], ['users']])
+  expect(navigationOf({ type, rights: ['manageUsers', 'followAccount'] }).map(isAtFoot)).toEqual(
+    [false, false, true].slice(type === 'S' ? 1 : 0),
+  )
 })

@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconBolt,
   IconBuildingCommunity,
   IconChartLine,
   IconFlask,
@@ -7,6 +8,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconMail,
+  IconMenu2,
   IconPalette,
   IconPhoto,
   IconProgressCheck,
@@ -24,11 +26,12 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/records.ts'
 import shared from '../../ui/frame.module.css'
 import classes from './navigation.module.css'
-import { type Area, navigationOf } from './navigation.rules.ts'
+import { type Area, isAtFoot, navigationOf } from './navigation.rules.ts'
 
 export const places = {
   overview: { to: '/accounts/$accountId', icon: IconLayoutDashboard, keys: 'g o' },
   mailings: { to: '/accounts/$accountId/mailings', icon: IconMail, keys: 'g m' },
+  triggers: { to: '/accounts/$accountId/triggers', icon: IconBolt, keys: 'g r' },
   accounts: { to: '/accounts/$accountId/accounts', icon: IconBuildingCommunity, keys: 'g a' },
   publishing: { to: '/accounts/$accountId/publishing', icon: IconSend2, keys: 'g p' },
   subscribers: { to: '/accounts/$accountId/subscribers', icon: IconUsers, keys: 'g s' },
@@ -61,7 +64,7 @@ export function Navigation({ account, onChoose, below }: Props) {
   return (
     <nav className={classes.navigation} aria-label={t('frame:main')}>
       {navigationOf(account).map((group) => (
-        <ul key={group[0]?.area} className={classes.group}>
+        <ul key={group[0]?.area} className={classes.group} data-foot={isAtFoot(group) || undefined}>
           {group.map(({ area }) => (
             <li key={area}>
               <Place area={area} account={account} onChoose={onChoose} className={`${shared.place} ${classes.place}`} />
@@ -74,8 +77,8 @@ export function Navigation({ account, onChoose, below }: Props) {
   )
 }
 
-/** On a phone: the places under the thumb. */
-export function BottomBar({ account }: Pick<Props, 'account'>) {
+/** On a phone: the places under the thumb, and the way to the others. */
+export function BottomBar({ account, onMore }: Pick<Props, 'account'> & { onMore: () => void }) {
   const { t } = useTranslation(['frame'])
   const entries = navigationOf(account)
     .flat()
@@ -85,6 +88,10 @@ export function BottomBar({ account }: Pick<Props, 'account'>) {
       {entries.map(({ area }) => (
         <Place key={area} area={area} account={account} className={classes.bottomPlace} />
       ))}
+      <button type="button" className={classes.bottomPlace} onClick={onMore} aria-haspopup="dialog">
+        <IconMenu2 size={18} stroke={1.6} aria-hidden />
+        <span>{t('frame:more')}</span>
+      </button>
     </nav>
   )
 }

@@ -8,6 +8,7 @@ export function NotLeft({ leave }: { leave: Leave }) {
     <Confirm
       title={t('frame:notLeft.title')}
       text={t('frame:notLeft.text')}
+      wayBack="notNeeded"
       keep={t('frame:notLeft.keep')}
       go={t('frame:notLeft.go')}
       isPending={leave.isPending}

@@ -3,6 +3,8 @@ import { IconCheck, IconDeviceDesktop, IconDevices, IconLock, IconLogout, IconMo
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../api/records.ts'
 import type { Act } from '../../ui/act.ts'
+import { placeOf } from '../../ui/clock.rules.ts'
+import { chooseZone, ownZone, useZoneChoice } from '../../ui/shown-zone.ts'
 import { chooseLanguage, languages } from '../../words/words.ts'
 import { OwnFace } from './own-face.tsx'
 import classes from './own-menu.module.css'
@@ -18,9 +20,11 @@ const languageNames = { en: 'English', de: 'Deutsch' } as const
 interface Props {
   user: User
   acts: Act[]
+  /** That of the account one works in; the console has none. */
+  timeZone?: string
 }
 
-export function OwnMenu({ user, acts }: Props) {
+export function OwnMenu({ user, acts, timeZone }: Props) {
   const { t } = useTranslation(['frame'])
   const actOf = (wanted: 'leave' | 'sessions' | 'access') => acts.find(({ id }) => id === wanted)
   const [access, sessions] = [actOf('access'), actOf('sessions')]
@@ -39,6 +43,7 @@ export function OwnMenu({ user, acts }: Props) {
         <Menu.Divider />
         <Appearances />
         <Menu.Divider />
+        {timeZone !== undefined && <Zones timeZone={timeZone} />}
         {access && (
           <Menu.Item leftSection={<IconLock size={16} stroke={1.6} />} closeMenuOnClick onClick={access.run}>
             {t('frame:access')}
@@ -73,6 +78,30 @@ function Languages() {
           {languageNames[language]}
         </Menu.Item>
       ))}
+    </>
+  )
+}
+
+/** Who sits where the account is has nothing to choose. */
+function Zones({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation(['frame'])
+  const chosen = useZoneChoice()
+  if (ownZone === timeZone) return null
+  const zones = { account: timeZone, own: ownZone }
+  return (
+    <>
+      <Menu.Label>{t('frame:times')}</Menu.Label>
+      {(['account', 'own'] as const).map((choice) => (
+        <Menu.Item
+          key={choice}
+          onClick={() => chooseZone(choice)}
+          rightSection={chosen === choice && <IconCheck size={16} stroke={1.6} aria-hidden />}
+          aria-current={chosen === choice || undefined}
+        >
+          {t(`frame:zone.${choice}`, { place: placeOf(zones[choice]) })}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
     </>
   )
 }

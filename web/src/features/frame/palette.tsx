@@ -1,15 +1,17 @@
 import './palette.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconSearch, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Account } from '../../api/records.ts'
+import type { Account, FoundThings } from '../../api/records.ts'
 import type { Act } from '../../ui/act.ts'
 import { Face } from '../../ui/face.tsx'
 import { Key, Keys } from '../../ui/key.tsx'
-import { type PaletteScope, readWish } from './palette.rules.ts'
+import { findThings } from './palette.queries.ts'
+import { isCalled, type PaletteScope, readWish } from './palette.rules.ts'
+import { Things } from './palette-things.tsx'
 
 const [store, palette] = createSpotlight()
 export const openPalette = palette.open
@@ -25,17 +27,26 @@ export interface PaletteProps {
   acts: Act[]
   /** How people are found, if one may see them. */
   people: ((words: string) => Promise<FoundPerson[]>) | null
+  /** Pages of settings that one may see, and how to get there. */
+  settings: readonly { page: SettingsName; visit(): void }[]
 }
 
-export function Palette({ account, acts, people }: PaletteProps) {
-  const { t } = useTranslation(['palette'])
+/** Their words are those of the pages themselves. */
+type SettingsName = 'account' | 'pages' | 'domains' | 'fields' | 'testAddresses' | 'audit' | 'ending'
+
+export function Palette({ account, acts, people, settings }: PaletteProps) {
+  const { t } = useTranslation(['palette', 'settings'])
   const [query, setQuery] = useState('')
   const { scope, words } = readWish(query)
-  const { found, isOutdated } = useFound(account, people, scope, words)
-  const onKeyDown = useEnter(words, isOutdated)
-  const matching =
-    scope === 'people' ? [] : acts.filter(({ label }) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase()))
-  const isEmpty = matching.length === 0 && found.length === 0 && words !== ''
+  const found = useFound(account, people, scope, words)
+  const onKeyDown = useEnter(words, found.isOutdated)
+  const wantsActs = scope === 'all' || scope === 'commands'
+  const matching = wantsActs ? acts.filter(({ label }) => isCalled(label, words)) : []
+  const pages = settings
+    .map(({ page, visit }) => ({ page, visit, label: t(`settings:page.${page}`) }))
+    .filter(({ label }) => wantsActs && words !== '' && isCalled(`${t('palette:settings')} ${label}`, words))
+  const isNothing = matching.length + pages.length + found.people.length + countOf(found.things) === 0
+  const isEmpty = isNothing && words !== '' && !found.isOutdated
   return (
     <Spotlight.Root
       store={store}
@@ -56,11 +67,19 @@ export function Palette({ account, acts, people }: PaletteProps) {
         rightSectionWidth="auto"
       />
       <Spotlight.ActionsList>
-        {found.length > 0 && <People account={account} found={found} words={words} />}
+        {found.people.length > 0 && <People account={account} found={found.people} words={words} />}
+        <Things account={account} found={found.things} />
         {matching.length > 0 && (
           <Spotlight.ActionsGroup label={t('palette:do')}>
             {matching.map((act) => (
               <ActRow key={act.id} act={act} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {pages.length > 0 && (
+          <Spotlight.ActionsGroup label={t('palette:settings')}>
+            {pages.map(({ page, label, visit }) => (
+              <ActRow key={page} act={{ id: page, label, icon: IconSettings, run: visit }} />
             ))}
           </Spotlight.ActionsGroup>
         )}
@@ -69,7 +88,7 @@ export function Palette({ account, acts, people }: PaletteProps) {
       <Spotlight.Footer className="pr-palette-foot">
         <Key>↑</Key>
         <Key>↓</Key> {t('palette:choose')} <Key>Enter</Key> {t('palette:open')} <Key>@</Key> {t('palette:people')}{' '}
-        <Key>&gt;</Key> {t('palette:commands')}
+        <Key>#</Key> {t('palette:things')} <Key>&gt;</Key> {t('palette:commands')}
       </Spotlight.Footer>
     </Spotlight.Root>
   )
@@ -146,18 +165,38 @@ function ActRow({ act: { label, hint, icon: Icon, keys, run } }: { act: Act }) {
 }
 
 interface Found {
-  found: FoundPerson[]
-  /** Those of the words before are shown until these are found. */
+  people: FoundPerson[]
+  things: FoundThings
+  /** What the words before have found is shown until the answer to these is here. */
   isOutdated: boolean
 }
 
+const nothing: FoundThings = { mailings: [], groups: [], articles: [] }
+
+function countOf({ mailings, groups, articles }: FoundThings): number {
+  return mailings.length + groups.length + articles.length
+}
+
 function useFound(account: Account, people: PaletteProps['people'], scope: PaletteScope, words: string): Found {
-  const asks = people !== null && scope !== 'commands' && words !== ''
-  const { data, isPlaceholderData, isLoading } = useQuery({
-    queryKey: ['account', account.id, 'palette', words],
+  const asksPeople = people !== null && (scope === 'all' || scope === 'people') && words !== ''
+  const asksThings = account.rights.includes('readMailings') && (scope === 'all' || scope === 'things') && words !== ''
+  const persons = useQuery({
+    queryKey: ['account', account.id, 'palette', 'people', words],
     queryFn: () => people?.(words) ?? [],
-    enabled: asks,
+    enabled: asksPeople,
     placeholderData: (before) => before,
   })
-  return asks ? { found: data ?? [], isOutdated: isPlaceholderData || isLoading } : { found: [], isOutdated: false }
+  const things = useQuery({
+    queryKey: ['account', account.id, 'palette', 'things', words],
+    queryFn: () => findThings(account.id, words),
+    enabled: asksThings,
+    placeholderData: (before) => before,
+  })
+  return {
+    people: (asksPeople && persons.data) || [],
+    things: (asksThings && things.data) || nothing,
+    isOutdated: [asksPeople && persons, asksThings && things].some(
+      (asked) => asked && (asked.isPlaceholderData || asked.isLoading),
+    ),
+  }
 }

@@ -2,11 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Account } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import type { Act } from '../../ui/act.ts'
 import { Key } from '../../ui/key.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { CurrentAccount } from './current-account.tsx'
+import { GoingOut } from './going-out.tsx'
 import { OwnFace } from './own-face.tsx'
 import classes from './top-bar.module.css'
 
@@ -41,20 +43,26 @@ export function TopBar({ isLive, acts, onSearch, onMenu }: Props) {
         <Key>{t('frame:searchKeys')}</Key>
       </button>
       <div className={classes.right}>
-        <span
-          className={classes.live}
-          data-live={isLive || undefined}
-          title={isLive ? t('frame:live.yes') : t('frame:live.no')}
-        >
-          <span className={classes.dot} aria-hidden />
-          <span className={classes.liveWords} role="status">
-            {isLive ? t('frame:live.short') : t('frame:live.noShort')}
-          </span>
-        </span>
+        <News isLive={isLive} account={account} />
         <Suspense fallback={<OwnFace user={session.user} disabled />}>
-          <OwnMenu user={session.user} acts={acts} />
+          <OwnMenu user={session.user} acts={acts} timeZone={account.timeZone} />
         </Suspense>
       </div>
     </header>
+  )
+}
+
+/** Whether news arrive. While they do, how sending goes says more; accounts of the L type send nothing. */
+function News({ isLive, account }: { isLive: boolean; account: Account }) {
+  const { t } = useTranslation(['frame'])
+  const isQuiet = isLive && account.type === 'S' && account.rights.includes('readMailings')
+  return (
+    <span className={classes.live} data-live={isLive || undefined} title={isLive ? undefined : t('frame:live.no')}>
+      {!isQuiet && <span className={classes.dot} aria-hidden />}
+      <span className={classes.liveWords} data-quiet={isQuiet || undefined} role="status">
+        {isLive ? t('frame:live.short') : t('frame:live.noShort')}
+      </span>
+      {isQuiet && <GoingOut account={account} />}
+    </span>
   )
 }

@@ -7,7 +7,7 @@ export function usePalette(props: PaletteProps): { open: () => void; element: Re
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
 
   const open = async () => {
-    const [loaded] = await Promise.all([import('./palette.tsx'), loadWords('palette')])
+    const [loaded] = await Promise.all([import('./palette.tsx'), loadWords('palette', 'settings')])
     setPalette(() => loaded.Palette)
     loaded.openPalette()
   }

@@ -8,24 +8,29 @@ import { say } from '../../ui/say.tsx'
 import classes from './groups.module.css'
 import { deleteGroup, groupsKey } from './groups.queries.ts'
 import { RefusedChange } from './refused-change.tsx'
+import { useRestoreGroup } from './restore-group.ts'
 
 interface Props {
   group: Group
   onClose: () => void
 }
 
-/** The people stay. What counts on the group keeps it, and is named. */
+/** Into the trash; the people stay. What counts on the group keeps it, and is named. */
 export function DeleteDialog({ group, onClose }: Props) {
-  const { t } = useTranslation(['groups'])
+  const { t } = useTranslation(['groups', 'ui'])
   const { account } = useAccount()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const restore = useRestoreGroup()
   const refresh = () => queries.invalidateQueries({ queryKey: groupsKey(account.id) })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteGroup(account.id, group.id),
     onSuccess: async () => {
       await navigate({ to: '/accounts/$accountId/groups', params: { accountId: String(account.id) } })
-      say({ text: t('groups:deleted', { name: group.name }) })
+      say({
+        text: t('groups:deleted', { name: group.name }),
+        undo: { label: t('ui:trash.putBack'), run: () => restore.mutate(group) },
+      })
     },
     onSettled: refresh,
   })
@@ -33,6 +38,7 @@ export function DeleteDialog({ group, onClose }: Props) {
     <Confirm
       title={t('groups:delete.title', { name: group.name })}
       text={t('groups:delete.text', { count: group.subscriberCount })}
+      wayBack="trash"
       keep={t('groups:keep')}
       go={t('groups:delete.go', { name: group.name })}
       isPending={isPending}

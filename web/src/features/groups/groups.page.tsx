@@ -11,12 +11,14 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { TrashChip } from '../../ui/trash/trash-chip.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import type { GroupsSearch } from './group-search.rules.ts'
 import { groupColumns } from './groups.columns.tsx'
 import classes from './groups.module.css'
-import { groupsQuery } from './groups.queries.ts'
+import { groupsQuery, trashQuery } from './groups.queries.ts'
 import { NewGroupDialog } from './new-group-dialog.tsx'
+import { TrashedGroups } from './trashed-groups.tsx'
 
 const route = '/accounts/$accountId/groups'
 
@@ -27,6 +29,8 @@ export function GroupsPage() {
   const search = useSearch({ from: route })
   const navigate = useNavigate({ from: route })
   const list = useQuery(groupsQuery(account.id, search))
+  const { data: trash = [] } = useQuery(trashQuery(account.id))
+  const [isTrash, setTrash] = useState(false)
   const [isNaming, setNaming] = useState(false)
   usePageName(t('groups:title'))
   const total = list.data?.meta.pagination.total ?? 0
@@ -44,8 +48,13 @@ export function GroupsPage() {
         <PageHead title={t('groups:title')} figure={list.data && total}>
           {total > 0 && make}
         </PageHead>
+        <TrashChip count={trash.length} isOpen={isTrash} onChange={setTrash} />
       </div>
-      {list.error ? (
+      {isTrash ? (
+        <div className={classes.state}>
+          <TrashedGroups groups={trash} />
+        </div>
+      ) : list.error ? (
         <div className={classes.state}>
           <Failure error={list.error} title={t('groups:notLoaded')} onRetry={() => void list.refetch()} />
         </div>

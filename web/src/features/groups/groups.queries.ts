@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, change, read } from '../../api/client.ts'
-import type { Group, GroupDetail, Pagination, PeopleAssigned, SubscriberView } from '../../api/records.ts'
+import type { Group, GroupDetail, Pagination, PeopleAssigned, SubscriberView, TrashedGroup } from '../../api/records.ts'
 import { rowsPerPage } from '../../ui/table/paging.rules.ts'
 import type { GroupsSearch, MembersSearch } from './group-search.rules.ts'
 
@@ -26,6 +26,14 @@ export const groupsQuery = (accountId: number, { page = 1, sort = 'name' }: Grou
       return read<Page<Group>>(`${pathOf(accountId)}?${question}`, signal)
     },
     placeholderData: keepPreviousData,
+  })
+
+/** Below the key of all groups: whatever leaves them comes here. */
+export const trashQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: [...groupsKey(accountId), 'trash'],
+    queryFn: ({ signal }) =>
+      read<{ data: TrashedGroup[] }>(`/accounts/${accountId}/group-trash`, signal).then(({ data }) => data),
   })
 
 export const groupQuery = (accountId: number, id: number) =>
@@ -72,6 +80,10 @@ export function renameGroup(accountId: number, id: number, name: string): Promis
 
 export function deleteGroup(accountId: number, id: number): Promise<void> {
   return change('DELETE', pathOf(accountId, id))
+}
+
+export function restoreGroup(accountId: number, id: number): Promise<void> {
+  return change('POST', `${pathOf(accountId, id)}/restoration`)
 }
 
 export function putIn(accountId: number, id: number, people: string[]): Promise<PeopleAssigned> {

@@ -12,6 +12,8 @@ export function RefusedChange({ error, children }: { error: Error; children?: Re
       kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}
       title={t(`groups:refused.${reason}.title`)}
       text={t(`groups:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     >
       {children}
     </Notice>

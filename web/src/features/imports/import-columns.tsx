@@ -18,6 +18,8 @@ interface Props {
 }
 
 const shownSamples = 3
+const booleanStyles = ['any', 'yesNo', 'trueFalse', 'oneZero'] as const
+type BooleanStyle = (typeof booleanStyles)[number]
 
 /** Each column with its first values, and what it becomes. */
 export function ImportColumns({ one, rules, options, preview, onChange, onNext }: Props) {
@@ -68,6 +70,12 @@ export function ImportColumns({ one, rules, options, preview, onChange, onNext }
           value={rules.decimalSign}
           onChange={({ currentTarget }) => onChange({ decimalSign: currentTarget.value as ImportRules['decimalSign'] })}
           data={(['comma', 'point'] as const).map((value) => ({ value, label: t(`imports:decimalSign.${value}`) }))}
+        />
+        <NativeSelect
+          label={t('imports:format.booleanStyle')}
+          value={rules.booleanStyle ?? 'any'}
+          onChange={({ currentTarget }) => onChange({ booleanStyle: currentTarget.value as BooleanStyle })}
+          data={booleanStyles.map((value) => ({ value, label: t(`imports:booleanStyle.${value}`) }))}
         />
       </div>
       {!hasEmail && <Notice kind="warn" title={t('imports:columns.noEmail')} quiet />}

@@ -74,6 +74,7 @@ function Go({ one, counts, onChange }: Props & { counts: Counts }) {
         <Confirm
           title={t('imports:confirm.title', { count: people })}
           text={t('imports:confirm.text')}
+          wayBack="none"
           keep={t('imports:confirm.keep')}
           go={t('imports:confirm.go')}
           isPending={step.isPending}

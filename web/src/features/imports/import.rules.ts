@@ -82,6 +82,7 @@ export function firstRules(
     columns: (columns ?? []).map(({ suggestion }) => suggestion),
     dateOrder: written.dateOrder,
     decimalSign: written.decimalSign,
+    booleanStyle: 'any',
     newPeople: preset?.newPeople ?? (setUp.hasOptinMailing ? 'optinPending' : 'noOptin'),
     channelIds: setUp.channelIds,
     groupId: null,

@@ -16,5 +16,13 @@ const known = [
 export function RefusedImport({ error }: { error: Error }) {
   const { t } = useTranslation(['imports'])
   const code = (error instanceof Refusal && known.find((one) => one === error.code)) || 'other'
-  return <Notice kind="bad" title={t(`imports:refused.${code}.title`)} text={t(`imports:refused.${code}.text`)} />
+  return (
+    <Notice
+      kind="bad"
+      title={t(`imports:refused.${code}.title`)}
+      text={t(`imports:refused.${code}.text`)}
+      error={error}
+      isUnexplained={code === 'other'}
+    />
+  )
 }

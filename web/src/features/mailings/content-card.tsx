@@ -89,7 +89,7 @@ export function ContentCard({
   )
 }
 
-function useSummary({ htmlBytes, articles, theme, languageIso, languages }: MailingDetail): string {
+function useSummary({ htmlBytes, articles, theme: own, layoutTheme, languageIso, languages }: MailingDetail): string {
   const { t } = useTranslation(['mailings'])
   const nameOf = useLanguageName()
   if (htmlBytes === 0) return t('mailings:content.none')
@@ -97,6 +97,7 @@ function useSummary({ htmlBytes, articles, theme, languageIso, languages }: Mail
     languages.length > 1 ? t('mailings:languages.count', { count: languages.length }) : nameOf(languageIso)
   const what =
     articles.length > 0 ? t('mailings:content.articles', { count: articles.length }) : t('mailings:content.whole')
+  const theme = own ?? (articles.length > 0 ? layoutTheme : null)
   return theme
     ? t('mailings:content.withTheme', { theme: theme.name, what, language })
     : t('mailings:content.withoutTheme', { what, language })

@@ -28,7 +28,7 @@ export function ContentDialog({ mailing, onClose }: Props) {
   const { t } = useTranslation(['mailings'])
   const { account } = useAccount()
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
-  const { subject, languageIso, theme } = mailing
+  const { subject, languageIso, theme, layoutTheme } = mailing
   const draft = useDraft({ subject, languageIso, themeId: theme?.id ?? null, html: '' })
   const labels = {
     subject: t('mailings:content.subject'),
@@ -64,7 +64,12 @@ export function ContentDialog({ mailing, onClose }: Props) {
                 value={draft.value.themeId ?? ''}
                 onChange={({ currentTarget }) => draft.set('themeId', Number(currentTarget.value) || null)}
                 data={[
-                  { value: '', label: t('mailings:content.noTheme') },
+                  {
+                    value: '',
+                    label: layoutTheme
+                      ? t('mailings:content.layoutTheme', { theme: layoutTheme.name })
+                      : t('mailings:content.noTheme'),
+                  },
                   ...(choices?.themes ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
                 ]}
               />

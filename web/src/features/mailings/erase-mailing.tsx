@@ -35,6 +35,7 @@ export function EraseMailing({ mailing: { id, name }, onClose, onDeleted }: Prop
     <Confirm
       title={t('mailings:erase.title', { name })}
       text={t('mailings:erase.text')}
+      wayBack="none"
       keep={t('mailings:erase.keep')}
       go={t('mailings:erase.go')}
       isPending={erase.isPending}

@@ -1,16 +1,14 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconSquare } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconPlayerPause, IconPlayerPlay, IconSquare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail, MailingRun } from '../../api/records.ts'
-import { useAccount } from '../../api/use-account.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { say } from '../../ui/say.tsx'
 import { doneOf, stoppedItself } from './live.rules.ts'
 import classes from './mailing.module.css'
-import { controlRun, mailingsKey } from './mailings.queries.ts'
 import { RefusedMailing } from './refused-mailing.tsx'
+import { RetryFailed } from './retry-failed.tsx'
+import { useControl } from './use-control.ts'
 
 interface Props {
   mailing: MailingDetail
@@ -26,14 +24,7 @@ export function LiveActs({ mailing, run }: Props) {
   if (run.state !== 'sending' && run.state !== 'paused')
     return run.retryable === 0 ? null : (
       <div className={classes.liveActs}>
-        <Button
-          leftSection={<IconRefresh size={16} stroke={1.6} />}
-          loading={control.isPending}
-          onClick={() => control.mutate({ kind: 'retry' })}
-        >
-          {t('mailings:live.retry', { count: run.retryable })}
-        </Button>
-        {control.error && <RefusedMailing error={control.error} />}
+        <RetryFailed mailingId={mailing.id} retryable={run.retryable} />
       </div>
     )
   const needsReason = stoppedItself(run.pause)
@@ -69,22 +60,6 @@ export function LiveActs({ mailing, run }: Props) {
       {dialog === 'cancel' && <CancelDialog mailing={mailing} run={run} onClose={close} />}
     </div>
   )
-}
-
-const told = { pause: 'paused', resume: 'resumed', cancel: 'canceled', retry: 'retried' } as const
-
-function useControl(mailingId: number, onDone?: () => void) {
-  const { t } = useTranslation(['mailings'])
-  const { account } = useAccount()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (act: Parameters<typeof controlRun>[2]) => controlRun(account.id, mailingId, act),
-    onSuccess: (_done, { kind }) => {
-      onDone?.()
-      say({ text: t(`mailings:live.${told[kind]}`) })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: mailingsKey(account.id) }),
-  })
 }
 
 function ResumeDialog({ mailing, run, onClose }: Props & { onClose: () => void }) {
@@ -136,6 +111,7 @@ function CancelDialog({ mailing, run, onClose }: Props & { onClose: () => void }
     <Confirm
       title={t('mailings:live.cancelDialog.title', { name: mailing.name })}
       text={t('mailings:live.cancelDialog.text', { done: doneOf(run), count: run.waiting })}
+      wayBack="none"
       keep={t('mailings:live.cancelDialog.keep')}
       go={t('mailings:live.cancelDialog.go', { count: run.waiting })}
       isPending={control.isPending}

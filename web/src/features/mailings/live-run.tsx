@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailingDetail, MailingRun } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { Announced } from '../../ui/announced.tsx'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { placeOf } from '../../ui/clock.rules.ts'
 import { Door } from '../../ui/door.tsx'
@@ -85,7 +86,7 @@ function Since({ mailing, run }: { mailing: MailingDetail; run: MailingRun }) {
     <>
       <span>
         {run.finishedAt === null
-          ? t('mailings:under.since', { time: times.short(run.startedAt), place: placeOf(account.timeZone) })
+          ? t('mailings:under.since', { time: times.short(run.startedAt), place: times.place })
           : t('mailings:under.ended', { when: times.moment(run.finishedAt) })}
       </span>
       {mailing.plannedBy?.name && <span>{t('mailings:under.plannedBy', { name: mailing.plannedBy.name })}</span>}
@@ -100,12 +101,16 @@ function Sentence({ run }: { run: MailingRun }) {
   const sentence = sentenceOf(run)
   const done = sentence === 'finished' ? run.accepted : doneOf(run)
   const count = sentence === 'held' ? done : run.targeted
+  const text = t(`mailings:live.sentence.${sentence}`, { done, count })
   return (
-    <p className={classes.sentence}>
-      {t(`mailings:live.sentence.${sentence}`, { done, count })}{' '}
-      {run.endsAt !== null &&
-        t('mailings:live.sentence.endsAt', { time: run.hours ? times.short(run.endsAt) : times.time(run.endsAt) })}
-    </p>
+    <>
+      <p className={classes.sentence}>
+        {text}{' '}
+        {run.endsAt !== null &&
+          t('mailings:live.sentence.endsAt', { time: run.hours ? times.short(run.endsAt) : times.time(run.endsAt) })}
+      </p>
+      <Announced text={text} />
+    </>
   )
 }
 
@@ -124,7 +129,10 @@ function Why({ run }: { run: MailingRun }) {
         {pause?.matter
           ? t(`mailings:live.brake.${pause.matter}`, { count: pause.count ?? 0, of: pause.of })
           : t(`mailings:live.why.${why}`, {
-              count: (why === 'hour' ? run.hours?.people : run.perMinute) ?? 0,
+              count: (why === 'hour' ? run.hours?.people : (run.deferred?.mails ?? run.perMinute)) ?? 0,
+              provider: run.deferred?.provider,
+              retry: run.deferred === null ? '' : times.time(run.deferred.nextAt),
+              detail: pause?.detail,
               place: placeOf(run.hours?.zone ?? ''),
               moment: run.hours === null ? '' : times.short(run.hours.nextAt),
               name: pause?.by?.name,

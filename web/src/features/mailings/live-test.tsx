@@ -89,6 +89,7 @@ function Choose({ mailing, run, variant, onClose }: Omit<Props, 'test'> & { vari
     <Confirm
       title={t('mailings:subjects.chooseTitle', { subject: variant.subject })}
       text={t('mailings:subjects.chooseText', { count: run.waiting })}
+      wayBack="none"
       keep={t('mailings:subjects.keepWaiting')}
       go={t('mailings:subjects.chooseGo', { letter })}
       isPending={choose.isPending}

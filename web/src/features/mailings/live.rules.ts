@@ -34,10 +34,17 @@ export function sentenceOf({ state, pause }: Pick<MailingRun, 'state' | 'pause'>
 }
 
 /** Which words say why it moves, or does not. */
-export function whyOf({ state, pause, stillReason, perMinute }: MailingRun) {
+export function whyOf({ state, pause, stillReason, perMinute, deferred }: MailingRun) {
   if (state === 'finished' || state === 'canceled') return state
-  if (pause) return pause.kind === 'operator' ? 'operator' : pause.by?.name ? 'pausedBy' : 'paused'
+  if (pause) return whyHeld(pause)
+  if (stillReason === 'deferred' && deferred?.provider) return 'provider'
   return stillReason ?? (perMinute ? 'rate' : 'beginning')
+}
+
+/** What the brakes say for themselves is told apart from this. */
+function whyHeld({ kind, by }: NonNullable<MailingRun['pause']>) {
+  if (kind === 'user' || kind === 'brake' || kind === 'trial') return by?.name ? 'pausedBy' : 'paused'
+  return kind === 'domain' ? 'heldDomain' : kind
 }
 
 /** Who has it or will have it without anybody's doing: what a cancellation does not reach. */

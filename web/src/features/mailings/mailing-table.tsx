@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { MailingChoices, MailingRow } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Bullet } from '../../ui/bullet.tsx'
-import { instantOf, placeOf } from '../../ui/clock.rules.ts'
+import { instantOf, isLongAgo } from '../../ui/clock.rules.ts'
 import { nameIn } from '../../ui/name-in.rules.ts'
 import { useRowKeys } from '../../ui/table/use-row-keys.ts'
 import { useTimes } from '../../ui/use-times.ts'
@@ -27,6 +27,7 @@ export function MailingTable({ rows, isStale }: Props) {
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const withChannels = choices?.hasChannels === true
+  const { zone, place } = useTimes(account.timeZone)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, () => undefined)
   return (
@@ -36,7 +37,7 @@ export function MailingTable({ rows, isStale }: Props) {
           <Table.Th>{t('mailings:column.state')}</Table.Th>
           <Table.Th>{t('mailings:column.name')}</Table.Th>
           {withChannels && <Table.Th data-column="channel">{t('mailings:column.channel')}</Table.Th>}
-          <Table.Th>{t('mailings:column.when', { place: placeOf(account.timeZone) })}</Table.Th>
+          <Table.Th>{t('mailings:column.when', { place })}</Table.Th>
           <Table.Th data-column="people">{t('mailings:column.people')}</Table.Th>
           <Table.Th data-column="opened">{t('mailings:column.opened')}</Table.Th>
           <Table.Th data-column="clicked">{t('mailings:column.clicked')}</Table.Th>
@@ -46,7 +47,7 @@ export function MailingTable({ rows, isStale }: Props) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody ref={body}>
-        {withMonths(rows, account.timeZone).map(({ row, month: begins }) => (
+        {withMonths(rows, zone).map(({ row, month: begins }) => (
           <Fragment key={row.id}>
             {begins && (
               <Table.Tr className={classes.month}>
@@ -114,8 +115,7 @@ function When({ row: { type, state, plannedAt, startedAt, sentAt, updatedAt } }:
   if (type !== 'standard') return t(`mailings:type.${type}.when`)
   const at = plannedAt ?? startedAt ?? sentAt
   if (state === 'draft' || at === null) return t('mailings:edited', { when: times.short(updatedAt) })
-  const isLongAgo = Date.now() - instantOf(at).getTime() > 300 * 86_400_000
-  return isLongAgo ? times.day(at) : times.short(at)
+  return isLongAgo(instantOf(at)) ? times.day(at) : times.short(at)
 }
 
 function PeopleOf({ row: { state, recipients, done } }: { row: MailingRow }) {

@@ -12,15 +12,22 @@ import { RefusedMailing } from './refused-mailing.tsx'
 
 const types = ['standard', 'birthday', 'welcome', 'trigger', 'optin', 'optout'] as const satisfies NewDraft['type'][]
 
+interface Props {
+  type: NewDraft['type']
+  /** Of a trigger: which one, where somebody has chosen it already. */
+  triggerTypeId?: number | null
+  onClose: () => void
+}
+
 /** A mailing begins with its name; everything else is on its own page. */
-export function NewMailing({ type: first, onClose }: { type: NewDraft['type']; onClose: () => void }) {
+export function NewMailing({ type: first, triggerTypeId: firstTrigger = null, onClose }: Props) {
   const { t, i18n } = useTranslation(['mailings'])
   const { account } = useAccount()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
   const [type, setType] = useState(first)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(firstTrigger)
   const occasions = choices?.triggerTypes ?? []
   const triggerTypeId = type === 'trigger' ? (chosen ?? occasions[0]?.id ?? null) : null
   const make = useMutation({

@@ -38,6 +38,8 @@ export function RefusedMailing({ error, children }: { error: Error; children?: R
       kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}
       title={t(`mailings:refused.${reason}.title`)}
       text={t(`mailings:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     >
       {named.length > 0 && (
         <ul>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { MailingDetail } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { instantOf, placeOf, timeOf } from '../../ui/clock.rules.ts'
-import { useTimes } from '../../ui/use-times.ts'
+import { ownZone } from '../../ui/shown-zone.ts'
+import { useTimes, useTimesIn } from '../../ui/use-times.ts'
 import classes from './mailing.module.css'
 import { MailingCard } from './mailing-card.tsx'
 import { useMailingActs } from './use-mailing-acts.tsx'
@@ -21,9 +22,8 @@ export function TimeCard({ mailing, onMove }: Props) {
   const times = useTimes(account.timeZone)
   const acts = useMailingActs(mailing)
   const { plannedAt, recipientHour } = mailing
-  const everywhere = useTimes('UTC')
+  const everywhere = useTimesIn('UTC')
   const isPlanned = mailing.state === 'planned' && plannedAt !== null
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const mayPlan = account.rights.includes('controlSending')
   return (
     <MailingCard
@@ -75,12 +75,12 @@ export function TimeCard({ mailing, onMove }: Props) {
               {t('mailings:subjects.planned', { count: mailing.subjectTest.hours })}
             </span>
           )}
-          {own !== account.timeZone && recipientHour === null && (
+          {ownZone !== times.zone && recipientHour === null && (
             <span className={classes.mark}>
               <IconWorld size={16} stroke={1.6} aria-hidden />
               {t('mailings:time.yours', {
-                time: timeOf(instantOf(plannedAt), { zone: own, language: i18n.language }),
-                place: placeOf(own),
+                time: timeOf(instantOf(plannedAt), { zone: ownZone, language: i18n.language }),
+                place: placeOf(ownZone),
               })}
             </span>
           )}

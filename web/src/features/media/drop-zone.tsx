@@ -4,13 +4,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/states/notice.tsx'
 import classes from './media.module.css'
+import { pictureKinds } from './picture.rules.ts'
 import { reasonOf, type useAddPictures } from './use-add-pictures.ts'
 
 interface Props {
   adding: ReturnType<typeof useAddPictures>
 }
-
-const kinds = 'image/jpeg,image/png,image/gif,image/webp'
 
 /** Pictures are dropped here, or chosen; what was refused is told by its file. */
 export function DropZone({ adding }: Props) {
@@ -50,7 +49,7 @@ export function DropZone({ adding }: Props) {
         <input
           ref={input}
           type="file"
-          accept={kinds}
+          accept={pictureKinds}
           multiple
           hidden
           data-testid="pictures"

@@ -8,13 +8,15 @@ import { Chip } from '../../ui/form/chip.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { TrashChip } from '../../ui/trash/trash-chip.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { DropZone } from './drop-zone.tsx'
 import classes from './media.module.css'
-import { picturesQuery } from './media.queries.ts'
+import { picturesQuery, trashQuery } from './media.queries.ts'
 import { fits, fitsFilter, type PictureFilter, pictureFilters } from './picture.rules.ts'
 import { PictureCard } from './picture-card.tsx'
 import { PictureDetail } from './picture-detail.tsx'
+import { TrashedPictures } from './trashed-pictures.tsx'
 import { useAddPictures } from './use-add-pictures.ts'
 
 /** The pictures of the account: what they show, and who shows them. */
@@ -22,6 +24,9 @@ export function MediaPage() {
   const { t } = useTranslation(['media'])
   const { account } = useAccount()
   const pictures = useQuery(picturesQuery(account.id))
+  const { data: trash = [] } = useQuery(trashQuery(account.id))
+  const [wantsTrash, setTrash] = useState(false)
+  const isTrash = wantsTrash && trash.length > 0
   const adding = useAddPictures()
   const [words, setWords] = useState('')
   const [filter, setFilter] = useState<PictureFilter | null>(null)
@@ -57,8 +62,10 @@ export function MediaPage() {
             {t(`media:filter.${name}`, { count: all.filter((picture) => fitsFilter(picture, name)).length })}
           </Chip>
         ))}
+        <TrashChip count={trash.length} isOpen={isTrash} onChange={setTrash} />
       </div>
-      <div className={classes.columns} data-chosen={chosen !== undefined || undefined}>
+      {isTrash && <TrashedPictures pictures={trash} isEditable={isEditable} />}
+      <div className={classes.columns} hidden={isTrash} data-chosen={chosen !== undefined || undefined}>
         <div className={classes.left}>
           {shown.length > 0 ? (
             <ul className={classes.grid}>

@@ -7,10 +7,13 @@ import { useTranslation } from 'react-i18next'
 import type { Picture } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { say } from '../../ui/say.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { useTimes } from '../../ui/use-times.ts'
 import classes from './media.module.css'
 import { type Described, describePicture, picturesKey, removePicture } from './media.queries.ts'
+import { OtherFile } from './other-file.tsx'
+import { useRestorePicture } from './restore-picture.ts'
 
 interface Props {
   picture: Picture
@@ -33,6 +36,7 @@ export function PictureDetail({ picture, isEditable, onGone }: Props) {
         <p className={classes.small}>
           {t('media:size', { width, height, kilobytes: Math.ceil(bytes / 1000) })} · {times.longDay(createdAt)}
         </p>
+        {isEditable && <OtherFile key={picture.id} picture={picture} />}
         <Words picture={picture} isEditable={isEditable} />
         <h3>
           {t('media:usedIn')} <span>{t('media:mailings', { count: uses.length })}</span>
@@ -97,20 +101,25 @@ function Words({ picture, isEditable }: Pick<Props, 'picture' | 'isEditable'>) {
           save.mutate({ isDecorative: currentTarget.checked, ...(currentTarget.checked && { altText: '' }) })
         }
       />
-      {save.error && <Notice kind="bad" quiet title={t('media:notSaved')} />}
+      {save.error && <Notice kind="bad" quiet title={t('media:notSaved')} error={save.error} isUnexplained />}
     </>
   )
 }
 
 function Remove({ picture, onGone }: Pick<Props, 'picture' | 'onGone'>) {
-  const { t } = useTranslation(['media'])
+  const { t } = useTranslation(['media', 'ui'])
   const { account } = useAccount()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  const restore = useRestorePicture()
   const remove = useMutation({
     mutationFn: () => removePicture(account.id, picture),
     onSuccess: async () => {
       onGone()
+      say({
+        text: t('media:removed', { name: picture.name }),
+        undo: { label: t('ui:trash.putBack'), run: () => restore.mutate(picture) },
+      })
       await queries.invalidateQueries({ queryKey: picturesKey(account.id) })
     },
   })
@@ -124,13 +133,14 @@ function Remove({ picture, onGone }: Pick<Props, 'picture' | 'onGone'>) {
         <Confirm
           title={t('media:removing.title', { name: picture.name })}
           text={t(isUsed ? 'media:removing.used' : 'media:removing.unused')}
+          wayBack="trash"
           keep={t('media:removing.keep')}
           go={t('media:removing.go')}
           isPending={remove.isPending}
           onKeep={() => setAsking(false)}
           onGo={() => remove.mutate()}
         >
-          {remove.error && <Notice kind="bad" quiet title={t('media:notRemoved')} />}
+          {remove.error && <Notice kind="bad" quiet title={t('media:notRemoved')} error={remove.error} isUnexplained />}
         </Confirm>
       )}
     </>

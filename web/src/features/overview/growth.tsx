@@ -32,6 +32,7 @@ export function Growth({ overview: { growth, subscribers } }: { overview: Overvi
         <span>{firstDay && dayAndMonthOf(new Date(firstDay), { zone: 'UTC', language: i18n.language })}</span>
         <span>{t('overview:growth.today')}</span>
       </div>
+      <DayTable days={growth.days} />
       <dl className={classes.terms}>
         <Term name={t('overview:growth.before')} value={t('overview:figure', { count: growth.before })} />
         <Term name={t('overview:growth.joined')} value={t('overview:growth.plus', { count: growth.joined })} />
@@ -40,6 +41,39 @@ export function Growth({ overview: { growth, subscribers } }: { overview: Overvi
         <Term name={t('overview:growth.now')} value={t('overview:figure', { count: subscribers.ready })} />
       </dl>
     </div>
+  )
+}
+
+/** What the bars show, in figures. */
+function DayTable({ days }: { days: Overview['growth']['days'] }) {
+  const { t, i18n } = useTranslation(['overview'])
+  const figures = ['joined', 'left', 'gone'] as const
+  return (
+    <details className={classes.days}>
+      <summary>{t('overview:growth.table')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('overview:growth.day')}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col">
+                {t(`overview:growth.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((each) => (
+            <tr key={each.day}>
+              <th scope="row">{dayAndMonthOf(new Date(each.day), { zone: 'UTC', language: i18n.language })}</th>
+              {figures.map((name) => (
+                <td key={name}>{t('overview:figure', { count: each[name] })}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
 

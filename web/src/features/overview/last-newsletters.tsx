@@ -49,16 +49,20 @@ function Row({ newsletter, whole }: { newsletter: OverviewNewsletter; whole: Rat
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.mailing}>
-        <Link
-          title={newsletter.name}
-          to="/accounts/$accountId/mailings/$mailingId/report"
-          params={{ accountId: String(account.id), mailingId: String(newsletter.mailingId) }}
-        >
-          {newsletter.name}
-        </Link>
-        <span className={classes.when}>{useTimes(account.timeZone).dayAndMonth(newsletter.sentAt)}</span>
+        <span className={classes.named}>
+          <Link
+            title={newsletter.name}
+            to="/accounts/$accountId/mailings/$mailingId/report"
+            params={{ accountId: String(account.id), mailingId: String(newsletter.mailingId) }}
+          >
+            {newsletter.name}
+          </Link>
+          <span className={classes.when}>{useTimes(account.timeZone).dayAndMonth(newsletter.sentAt)}</span>
+        </span>
       </Table.Td>
-      <Table.Td className={classes.figure}>{t('overview:figure', { count: newsletter.delivered })}</Table.Td>
+      <Table.Td className={`${classes.figure} ${classes.delivered}`}>
+        {t('overview:figure', { count: newsletter.delivered })}
+      </Table.Td>
       <Table.Td>
         {rates ? <Share name="opened" rates={rates} average={average} whole={whole} /> : t('overview:last.none')}
       </Table.Td>

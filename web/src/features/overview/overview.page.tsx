@@ -1,8 +1,10 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { overviewQuery } from '../../api/overview.queries.ts'
 import type { Account, Overview } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import type { Part } from '../../ui/equation.rules.ts'
@@ -10,8 +12,10 @@ import { Equation } from '../../ui/equation.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
+import { loadWords } from '../../words/words.ts'
 import { domainsQuery } from '../domains/domains.queries.ts'
 import { nameOf } from '../subscribers/name.rules.ts'
 import { StateMark } from '../subscribers/state-mark.tsx'
@@ -25,13 +29,16 @@ import { needsOf } from './needs.rules.ts'
 import { NeedsYou } from './needs-you.tsx'
 import { NowAndNext } from './now-and-next.tsx'
 import classes from './overview.module.css'
-import { overviewQuery } from './overview.queries.ts'
 import { standingOf } from './overview.rules.ts'
 import { useGreeting } from './use-greeting.ts'
 import { useNow } from './use-now.ts'
 
 // Few accounts are new or stand above others, so that most do without the code for it.
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const NewMailing = lazy(async () => {
+  const [{ NewMailing }] = await Promise.all([import('../mailings/new-mailing.tsx'), loadWords('mailings')])
+  return { default: NewMailing }
+})
 const LargeAccount = lazy(async () => ({ default: (await import('./large-account.tsx')).LargeAccount }))
 
 /** How the account stands: a sentence first, then the figures that prove it. */
@@ -78,7 +85,29 @@ function Sentence({ overview }: { overview: Overview }) {
     mailing: (overview.coming.find(({ standing }) => standing === 'sending') ?? last)?.name,
     delivered: last?.delivered,
   })
-  return <PageHead above={useTimes(account.timeZone).now(now)} title={`${greeting} ${standing}`} />
+  return (
+    <PageHead above={useTimes(account.timeZone).now(now)} title={`${greeting} ${standing}`}>
+      {overview.subscribers.total > 0 && account.rights.includes('writeDrafts') && <BeginMailing />}
+    </PageHead>
+  )
+}
+
+function BeginMailing() {
+  const { t } = useTranslation(['overview'])
+  const [isNaming, setNaming] = useState(false)
+  useKeys({ 'n m': () => setNaming(true) })
+  return (
+    <>
+      <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => setNaming(true)}>
+        {t('overview:newMailing')}
+      </Button>
+      {isNaming && (
+        <Suspense fallback={null}>
+          <NewMailing type="standard" onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** What somebody may not see needs somebody else. */

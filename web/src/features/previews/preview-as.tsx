@@ -27,6 +27,10 @@ export function PreviewAs({ mailingId, subscriberId, onChange }: Props) {
     const next = shown.at(at < 0 ? (by === 1 ? 0 : -1) : (at + by) % shown.length)
     if (next) onChange(next.id)
   }
+  const told = [
+    t('mail:as.cases', { count: shown.length }),
+    ...(cases && cases.unseen > 0 ? [t('mail:as.unseen', { count: cases.unseen })] : []),
+  ].join(' · ')
   const steps = [
     { by: -1, label: t('mail:as.before'), Icon: IconChevronLeft },
     { by: 1, label: t('mail:as.next'), Icon: IconChevronRight },
@@ -48,10 +52,9 @@ export function PreviewAs({ mailingId, subscriberId, onChange }: Props) {
         </ActionIcon>
       ))}
       {cases && (
-        <span className={classes.cases}>
+        <span className={classes.cases} title={told}>
           <IconUsers size={14} stroke={1.6} aria-hidden />
-          {t('mail:as.cases', { count: shown.length })}
-          {cases.unseen > 0 && ` · ${t('mail:as.unseen', { count: cases.unseen })}`}
+          {told}
         </span>
       )}
     </section>

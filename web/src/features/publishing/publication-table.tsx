@@ -44,8 +44,9 @@ export function PublicationTable({ publications, accounts, onPublish, onWithdraw
               <Table.Td>
                 <What publication={publication} />
               </Table.Td>
-              {accounts.map(({ id }) => (
+              {accounts.map(({ id, name }) => (
                 <Table.Td key={id}>
+                  <span className={classes.account}>{name}</span>
                   <CopyMark copy={publication.copies.find(({ accountId }) => accountId === id)} />
                 </Table.Td>
               ))}

@@ -20,6 +20,8 @@ export function RefusedPublishing({ error }: { error: Error }) {
       kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}
       title={t(`publishing:refused.${reason}.title`)}
       text={t(`publishing:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     />
   )
 }

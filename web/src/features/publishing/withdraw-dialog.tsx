@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Publication } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { WayBack } from '../../ui/way-back.tsx'
 import { Outcomes } from './outcomes.tsx'
 import classes from './publishing.module.css'
 import { publishingQuery, withdraw } from './publishing.queries.ts'
@@ -44,6 +45,7 @@ export function WithdrawDialog({ publication, onClose }: Props) {
         ) : (
           <>
             <p className={classes.hint}>{t(`publishing:withdraw.text.${kind}`)}</p>
+            <WayBack kind="inWords" />
             {canStop(publication) && (
               <Checkbox
                 label={t('publishing:withdraw.stop')}

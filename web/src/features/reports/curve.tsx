@@ -32,7 +32,7 @@ export function Curve({ own, usual, startedAt, label }: Props) {
       <div className={classes.plot}>
         {steps.map((share) => (
           <span key={share} className={classes.step} style={{ bottom: `${(share / top) * 100}%` }}>
-            {t('reports:share', { share })}
+            {t('reports:axisShare', { share })}
           </span>
         ))}
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>

@@ -70,7 +70,8 @@ function People() {
   if (!data) return <SkeletonRows columns={2} />
   const people = data.pages.flatMap((page) => page.people)
   const erased = data.pages.reduce((sum, page) => sum + page.erased, 0)
-  if (people.length + erased === 0)
+  const notKept = data.pages[0]?.notKept ?? 0
+  if (people.length + erased + notKept === 0)
     return <Empty icon={IconUsers} title={t('reports:behind.nobody')} text={t('reports:behind.nobodyText')} />
   return (
     <>
@@ -87,6 +88,7 @@ function People() {
           </li>
         ))}
         {erased > 0 && <li>{t('reports:behind.erased', { count: erased })}</li>}
+        {notKept > 0 && <li>{t('reports:behind.notKept', { count: notKept })}</li>}
       </ul>
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

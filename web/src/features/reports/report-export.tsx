@@ -9,10 +9,12 @@ const files = [
   { of: 'figures', format: 'xlsx' },
   { of: 'links', format: 'csv' },
   { of: 'links', format: 'xlsx' },
+  { of: 'groups', format: 'csv' },
+  { of: 'groups', format: 'xlsx' },
 ] as const
 
 /** The numbers to take along. No person is in them, so whoever sees the report may have them. */
-export function ReportExport({ mailingId }: { mailingId: number }) {
+export function ReportExport({ mailingId, hasGroups }: { mailingId: number; hasGroups: boolean }) {
   const { t, i18n } = useTranslation(['reports'])
   const { account } = useAccount()
   const language = i18n.language.startsWith('de') ? 'de' : 'en'
@@ -27,17 +29,19 @@ export function ReportExport({ mailingId }: { mailingId: number }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {files.map(({ of, format }) => (
-          <Menu.Item
-            key={`${of}.${format}`}
-            component="a"
-            href={reportFileAddress(account.id, mailingId, { of, format, language })}
-            download
-            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-          >
-            {t(`reports:export.${of}.${format}`)}
-          </Menu.Item>
-        ))}
+        {files
+          .filter(({ of }) => of !== 'groups' || hasGroups)
+          .map(({ of, format }) => (
+            <Menu.Item
+              key={`${of}.${format}`}
+              component="a"
+              href={reportFileAddress(account.id, mailingId, { of, format, language })}
+              download
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            >
+              {t(`reports:export.${of}.${format}`)}
+            </Menu.Item>
+          ))}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}

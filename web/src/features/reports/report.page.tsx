@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useTimes } from '../../ui/use-times.ts'
 import { PeopleDialog } from '../mailings/people-dialog.tsx'
+import { RetryFailed } from '../mailings/retry-failed.tsx'
 import { SubjectTable } from '../mailings/subject-table.tsx'
 import { MailPreview } from '../previews/mail-preview.tsx'
 import { rankLinks } from './click-map.rules.ts'
@@ -25,6 +26,7 @@ import { reportQuery } from './report.queries.ts'
 import { type Counted, sharesOf, verdictOf } from './report.rules.ts'
 import { ReportEquation } from './report-equation.tsx'
 import { ReportExport } from './report-export.tsx'
+import { ReportGroups } from './report-groups.tsx'
 import { ReportLinks } from './report-links.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import { TestResult } from './test-result.tsx'
@@ -82,6 +84,7 @@ function Sheet({ report }: { report: Report }) {
             <ReadOn report={report} />
             <ToldApart machines={report.machines} />
           </div>
+          {report.byGroup && <ReportGroups report={report} byGroup={report.byGroup} />}
         </div>
         {report.counting !== 'none' && ranked.length > 0 && (
           <ClickMap
@@ -158,7 +161,10 @@ function Head({ report, counted }: { report: Report; counted: Counted }) {
             { value: 'all', label: t('reports:count.all') },
           ]}
         />
-        <ReportExport mailingId={report.mailingId} />
+        {account.rights.includes('controlSending') && (
+          <RetryFailed mailingId={report.mailingId} retryable={report.retryable} />
+        )}
+        <ReportExport mailingId={report.mailingId} hasGroups={report.byGroup !== null} />
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ export const peopleBehindQuery = (accountId: number, mailingId: number, { of, li
 export function reportFileAddress(
   accountId: number,
   mailingId: number,
-  wish: { of: 'figures' | 'links'; format: 'csv' | 'xlsx'; language: 'de' | 'en' },
+  wish: { of: 'figures' | 'links' | 'groups'; format: 'csv' | 'xlsx'; language: 'de' | 'en' },
 ): string {
   return `/app/api/accounts/${accountId}/mailings/${mailingId}/report/file?${new URLSearchParams(wish)}`
 }

@@ -55,7 +55,14 @@ export function ClockBar({ account }: { account: Account }) {
         )}
       </div>
       <Reset account={account} />
-      {turn.error && <Notice kind="refusal" title={t('sandbox:clock.refused')} text={t('sandbox:clock.forward')} />}
+      {turn.error && (
+        <Notice
+          kind="refusal"
+          title={t('sandbox:clock.refused')}
+          text={t('sandbox:clock.forward')}
+          error={turn.error}
+        />
+      )}
     </section>
   )
 }
@@ -77,6 +84,7 @@ function Now({ account, state }: Shown) {
         <strong>{state ? now(instantOf(state.now)) : '…'}</strong>{' '}
         <span className={classes.ahead} data-ahead={ahead > 0 || undefined}>
           {ahead > 0 && days === 0 ? t('sandbox:clock.aheadHours') : t('sandbox:clock.ahead', { count: days })}
+          {state?.until && ` · ${t('sandbox:clock.onItsWay', { at: now(instantOf(state.until)) })}`}
         </span>
       </div>
     </div>
@@ -123,13 +131,14 @@ function Reset({ account }: { account: Account }) {
         <Confirm
           title={t('sandbox:reset.title')}
           text={t('sandbox:reset.text')}
+          wayBack="none"
           keep={t('sandbox:reset.keep')}
           go={t('sandbox:reset.go')}
           isPending={reset.isPending}
           onKeep={() => setAsked(false)}
           onGo={() => reset.mutate()}
         >
-          {reset.error && <Notice kind="bad" title={t('sandbox:reset.refused')} />}
+          {reset.error && <Notice kind="bad" title={t('sandbox:reset.refused')} error={reset.error} isUnexplained />}
         </Confirm>
       )}
     </>

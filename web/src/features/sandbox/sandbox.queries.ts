@@ -9,12 +9,13 @@ interface InboxPage {
 
 const sandboxKey = (accountId: number) => ['account', accountId, 'sandbox'] as const
 const everyMs = 3000
+const onTheWayMs = 1000
 
 export const sandboxQuery = (accountId: number) =>
   queryOptions({
     queryKey: [...sandboxKey(accountId), 'clock'],
     queryFn: async ({ signal }) => (await read<{ data: SandboxState }>(`/accounts/${accountId}/sandbox`, signal)).data,
-    refetchInterval: 15_000,
+    refetchInterval: ({ state }) => (state.data?.until ? onTheWayMs : 15_000),
   })
 
 /** The newest first; what is sent arrives by itself. Addresses stand in no URL. */

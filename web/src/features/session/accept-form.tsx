@@ -146,9 +146,24 @@ function KnownField({ said, faults, onType }: FieldProps) {
 function Refused({ error, seconds }: { error: Error; seconds: number }) {
   const { t } = useTranslation(['entry', 'session'])
   if (seconds > 0) {
-    return <Notice kind="warn" title={t('session:wait.title')} text={t('session:wait.text', { count: seconds })} />
+    return (
+      <Notice
+        kind="warn"
+        title={t('session:wait.title')}
+        text={t('session:wait.text', { count: seconds })}
+        error={error}
+      />
+    )
   }
   const isMismatch = error instanceof Refusal && error.code === 'sign_in_failed'
   const reason = isMismatch ? 'mismatch' : 'unreachable'
-  return <Notice kind="bad" title={t(`entry:refused.${reason}.title`)} text={t(`entry:refused.${reason}.text`)} />
+  return (
+    <Notice
+      kind="bad"
+      title={t(`entry:refused.${reason}.title`)}
+      text={t(`entry:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'unreachable'}
+    />
+  )
 }

@@ -74,6 +74,7 @@ function NotAdded({ error }: { error: Error }) {
       kind={kind}
       title={t(`access:passkeys.refused.${reason}.title`)}
       text={t(`access:passkeys.refused.${reason}.text`)}
+      error={error}
     />
   )
 }

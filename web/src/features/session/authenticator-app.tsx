@@ -71,6 +71,7 @@ function TurnedOn({ factors, onChanged }: Props) {
         <Confirm
           title={t(`access:factor.ask.${kind}.title`)}
           text={t(`access:factor.ask.${kind}.text`)}
+          wayBack="again"
           keep={t('access:factor.ask.keep')}
           go={t('access:factor.turnOff')}
           isPending={turnOff.isPending}

@@ -88,10 +88,25 @@ function Refused({ error, seconds }: { error: Error; seconds: number }) {
   const { t } = useTranslation(['access', 'session'])
   const code = error instanceof Refusal ? error.code : null
   if (seconds > 0) {
-    return <Notice kind="warn" title={t('session:wait.title')} text={t('session:wait.text', { count: seconds })} />
+    return (
+      <Notice
+        kind="warn"
+        title={t('session:wait.title')}
+        text={t('session:wait.text', { count: seconds })}
+        error={error}
+      />
+    )
   }
   // The field says it.
   if (passwordRefusal(error)) return null
   const reason = code === 'current_password_wrong' ? 'wrong' : 'unreachable'
-  return <Notice kind="bad" title={t(`access:refused.${reason}.title`)} text={t(`access:refused.${reason}.text`)} />
+  return (
+    <Notice
+      kind="bad"
+      title={t(`access:refused.${reason}.title`)}
+      text={t(`access:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'unreachable'}
+    />
+  )
 }

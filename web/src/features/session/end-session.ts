@@ -9,14 +9,14 @@ interface EndSession {
   run(session: ListedSession): void
   /** The one that is being ended. */
   pendingId: number | null
-  isRefused: boolean
+  refused: Error | null
 }
 
 /** Signs out somewhere else, within a second. What has ended by itself meanwhile counts as ended. */
 export function useEndSession(): EndSession {
   const { t } = useTranslation(['sessions'])
   const queries = useQueryClient()
-  const { mutate, variables, isPending, isError } = useMutation({
+  const { mutate, variables, isPending, error } = useMutation({
     mutationFn: async ({ id }: ListedSession) => {
       try {
         await endSession(id)
@@ -27,5 +27,5 @@ export function useEndSession(): EndSession {
     onSuccess: () => say({ text: t('sessions:ended') }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
-  return { run: mutate, pendingId: isPending ? variables.id : null, isRefused: isError }
+  return { run: mutate, pendingId: isPending ? variables.id : null, refused: error }
 }

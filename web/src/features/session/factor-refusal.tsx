@@ -9,15 +9,35 @@ export function FactorRefusal({ error, seconds }: { error: Error | null; seconds
   const code = error instanceof Refusal ? error.code : null
   if (!error || code === 'second_factor_needed') return null
   if (seconds > 0) {
-    return <Notice kind="warn" title={t('factor:wait.title')} text={t('factor:wait.text', { count: seconds })} />
+    return (
+      <Notice
+        kind="warn"
+        title={t('factor:wait.title')}
+        text={t('factor:wait.text', { count: seconds })}
+        error={error}
+      />
+    )
   }
   const trouble = passkeyTrouble(error)
   if (trouble) {
     const kind = trouble === 'unused' ? 'plain' : 'bad'
     return (
-      <Notice kind={kind} title={t(`factor:passkey.${trouble}.title`)} text={t(`factor:passkey.${trouble}.text`)} />
+      <Notice
+        kind={kind}
+        title={t(`factor:passkey.${trouble}.title`)}
+        text={t(`factor:passkey.${trouble}.text`)}
+        error={error}
+      />
     )
   }
   const reason = code === 'second_factor_failed' || code === 'code_wrong' ? 'wrong' : 'unreachable'
-  return <Notice kind="bad" title={t(`factor:refused.${reason}.title`)} text={t(`factor:refused.${reason}.text`)} />
+  return (
+    <Notice
+      kind="bad"
+      title={t(`factor:refused.${reason}.title`)}
+      text={t(`factor:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'unreachable'}
+    />
+  )
 }

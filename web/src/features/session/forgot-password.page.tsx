@@ -58,10 +58,21 @@ function AskForm({ onAsk, isPending, error }: Props) {
     <form onSubmit={submit} noValidate aria-label={t('entry:forgot.title')}>
       <p className={classes.text}>{t('entry:forgot.text')}</p>
       {wait > 0 ? (
-        <Notice kind="warn" title={t('session:wait.title')} text={t('session:wait.text', { count: wait })} />
+        <Notice
+          kind="warn"
+          title={t('session:wait.title')}
+          text={t('session:wait.text', { count: wait })}
+          error={error}
+        />
       ) : (
         error && (
-          <Notice kind="bad" title={t('entry:refused.unreachable.title')} text={t('entry:refused.unreachable.text')} />
+          <Notice
+            kind="bad"
+            title={t('entry:refused.unreachable.title')}
+            text={t('entry:refused.unreachable.text')}
+            error={error}
+            isUnexplained
+          />
         )
       )}
       <TextInput

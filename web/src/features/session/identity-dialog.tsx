@@ -131,10 +131,25 @@ function ByCompany({ user, onShown }: Pick<IdentityDialogProps, 'user' | 'onShow
 function Mismatch({ error, question, seconds }: { error: Error; question: IdentityQuestion; seconds: number }) {
   const { t } = useTranslation(['identity'])
   if (seconds > 0) {
-    return <Notice kind="warn" title={t('identity:wait.title')} text={t('identity:wait.text', { count: seconds })} />
+    return (
+      <Notice
+        kind="warn"
+        title={t('identity:wait.title')}
+        text={t('identity:wait.text', { count: seconds })}
+        error={error}
+      />
+    )
   }
   // Whose session has ended may have been removed, and the server tells nobody whether the password was right.
   const refused = question === 'ended' ? 'noEntry' : 'mismatch'
   const reason = error instanceof Refusal && error.status === 401 ? refused : 'unreachable'
-  return <Notice kind="bad" title={t(`identity:refused.${reason}.title`)} text={t(`identity:refused.${reason}.text`)} />
+  return (
+    <Notice
+      kind="bad"
+      title={t(`identity:refused.${reason}.title`)}
+      text={t(`identity:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'unreachable'}
+    />
+  )
 }

@@ -5,17 +5,25 @@ import { Refusal } from '../../api/refusal.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import classes from './entry-frame.module.css'
 
+type LinkKind = 'reset' | 'invitation' | 'signUp' | 'testAddress' | 'newAddress' | 'formerAddress'
+
+const ways: Partial<Record<LinkKind, '/forgot-password' | '/'>> = { reset: '/forgot-password', newAddress: '/' }
+
 /** A link that opens nothing says why that may be, and what helps; without an answer, that nothing is lost. */
-export function LinkVoid({ error, kind }: { error: Error; kind: 'reset' | 'invitation' | 'signUp' | 'testAddress' }) {
+export function LinkVoid({ error, kind }: { error: Error; kind: LinkKind }) {
   const { t } = useTranslation(['entry'])
-  if (!(error instanceof Refusal && error.code === 'link_void')) {
+  const code = error instanceof Refusal ? error.code : null
+  if (code === 'email_taken') {
+    return <Notice kind="warn" title={t('entry:refused.taken.title')} text={t('entry:refused.taken.text')} />
+  }
+  if (code !== 'link_void') {
     return <Notice kind="bad" title={t('entry:refused.unreachable.title')} text={t('entry:refused.unreachable.text')} />
   }
   return (
     <>
       <Notice kind="warn" title={t(`entry:void.${kind}.title`)} text={t(`entry:void.${kind}.text`)} />
       <p className={classes.way}>
-        <Anchor component={Link} to={kind === 'reset' ? '/forgot-password' : '/sign-in'}>
+        <Anchor component={Link} to={ways[kind] ?? '/sign-in'}>
           {t(`entry:void.${kind}.way`)}
         </Anchor>
       </p>

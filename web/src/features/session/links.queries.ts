@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { change } from '../../api/client.ts'
 import { rememberSession } from '../../api/mend-session.ts'
-import type { InvitationView, PasswordReset, Session, TestAddressView } from '../../api/records.ts'
+import type { FormerEmail, InvitationView, PasswordReset, Session, TestAddressView } from '../../api/records.ts'
 import { type Besides, sendWith } from './sign-by-passkey.ts'
 
 /** What a link is about is asked once: looking at it does not use it up. */
@@ -32,6 +32,22 @@ export const testAddressQuery = (token: string) =>
 
 export function confirmTestAddress(token: string): Promise<void> {
   return change('POST', '/test-addresses/confirmation', { token })
+}
+
+export const formerAddressQuery = (token: string) =>
+  queryOptions({
+    ...once,
+    queryKey: ['former-address', token],
+    queryFn: () => change<{ data: FormerEmail }>('POST', '/former-emails/reading', { token }).then(({ data }) => data),
+  })
+
+export function takeAddressBack(token: string): Promise<void> {
+  return change('POST', '/former-emails/use', { token })
+}
+
+/** The session goes on under another token; all others have ended. */
+export async function confirmNewAddress(token: string): Promise<Session> {
+  return rememberSession((await change<{ data: Session }>('POST', '/own/email/confirmation', { token })).data)
 }
 
 export function requestReset(email: string): Promise<void> {

@@ -7,5 +7,13 @@ export function NotDone({ error }: { error: Error }) {
   const { t } = useTranslation(['access'])
   const isLast = error instanceof Refusal && error.code === 'last_factor_required'
   const reason = isLast ? 'lastFactor' : 'notDone'
-  return <Notice kind="bad" title={t(`access:refused.${reason}.title`)} text={t(`access:refused.${reason}.text`)} />
+  return (
+    <Notice
+      kind="bad"
+      title={t(`access:refused.${reason}.title`)}
+      text={t(`access:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'notDone'}
+    />
+  )
 }

@@ -93,10 +93,27 @@ function OpenForm({ signUp, onOpen, isPending, error }: Props) {
 function Refused({ error, seconds }: { error: Error; seconds: number }) {
   const { t } = useTranslation(['signUp', 'entry', 'session'])
   if (seconds > 0) {
-    return <Notice kind="warn" title={t('session:wait.title')} text={t('session:wait.text', { count: seconds })} />
+    return (
+      <Notice
+        kind="warn"
+        title={t('session:wait.title')}
+        text={t('session:wait.text', { count: seconds })}
+        error={error}
+      />
+    )
   }
   if (error instanceof Refusal && error.code === 'sign_in_failed') {
-    return <Notice kind="bad" title={t('signUp:open.mismatch.title')} text={t('signUp:open.mismatch.text')} />
+    return (
+      <Notice kind="bad" title={t('signUp:open.mismatch.title')} text={t('signUp:open.mismatch.text')} error={error} />
+    )
   }
-  return <Notice kind="bad" title={t('entry:refused.unreachable.title')} text={t('entry:refused.unreachable.text')} />
+  return (
+    <Notice
+      kind="bad"
+      title={t('entry:refused.unreachable.title')}
+      text={t('entry:refused.unreachable.text')}
+      error={error}
+      isUnexplained
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { Setting } from '../../ui/form/setting.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
+import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import classes from './own-access.module.css'
 import { factorsQuery } from './own-access.queries.ts'
@@ -23,6 +24,9 @@ export function OwnAccessPage() {
     <div className={classes.page}>
       <PageHead title={t('access:title')} above={session.user.email} />
       <p className={classes.about}>{t('access:about')}</p>
+      <Setting name="email" label={t('access:email.title')} hint={t('access:email.hint')}>
+        <ChangeEmail user={session.user} />
+      </Setting>
       {hasPassword ? (
         <Setting name="password" label={t('access:password.title')} hint={t('access:password.hint')}>
           <ChangePassword user={session.user} />

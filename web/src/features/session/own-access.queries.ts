@@ -3,6 +3,7 @@ import { change, read } from '../../api/client.ts'
 import { rememberSession } from '../../api/mend-session.ts'
 import type {
   FactorTurnedOn,
+  OwnEmail,
   OwnFactors,
   PasskeyAdded,
   PasskeyInvitation,
@@ -14,6 +15,16 @@ import type {
 /** The session goes on under another token; all others have ended. */
 export async function changePassword(said: { current: string; password: string }): Promise<Session> {
   return rememberSession((await change<{ data: Session }>('PUT', '/own/password', said)).data)
+}
+
+export const emailQuery = queryOptions({
+  queryKey: ['own-email'],
+  queryFn: ({ signal }) => read<{ data: OwnEmail }>('/own/email', signal).then(({ data }) => data),
+})
+
+/** Nothing changes before the link that goes there was used. */
+export function wantEmail(email: string): Promise<void> {
+  return change('PUT', '/own/email', { email })
 }
 
 export const factorsQuery = queryOptions({

@@ -100,6 +100,7 @@ function Remove({ passkey, isLast, onClose, onChanged }: DialogProps & { isLast:
     <Confirm
       title={t('access:passkeys.ask.title', { name })}
       text={isLast ? t('access:passkeys.ask.last') : t('access:passkeys.ask.other')}
+      wayBack="again"
       keep={t('access:passkeys.ask.keep')}
       go={t('access:passkeys.ask.go')}
       isPending={remove.isPending}

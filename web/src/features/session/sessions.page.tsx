@@ -19,12 +19,20 @@ import { sessionsQuery } from './sessions.queries.ts'
 export function SessionsPage() {
   const { t } = useTranslation(['sessions'])
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
-  const { run, pendingId, isRefused } = useEndSession()
+  const { run, pendingId, refused } = useEndSession()
   usePageName(t('sessions:title'))
   return (
     <div className={classes.page}>
       <PageHead title={t('sessions:title')} above={sessions && t('sessions:standing', { count: sessions.length })} />
-      {isRefused && <Notice kind="bad" title={t('sessions:notEnded.title')} text={t('sessions:notEnded.text')} />}
+      {refused && (
+        <Notice
+          kind="bad"
+          title={t('sessions:notEnded.title')}
+          text={t('sessions:notEnded.text')}
+          error={refused}
+          isUnexplained
+        />
+      )}
       {error ? (
         <Failure error={error} title={t('sessions:notLoaded')} onRetry={() => void refetch()} />
       ) : sessions ? (

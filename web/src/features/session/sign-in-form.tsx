@@ -68,13 +68,28 @@ function EntryRefusal({ error, seconds }: { error: Error; seconds: number }) {
   const { t } = useTranslation(['session'])
   const status = error instanceof Refusal ? error.status : 0
   if (seconds > 0) {
-    return <Notice kind="warn" title={t('session:wait.title')} text={t('session:wait.text', { count: seconds })} />
+    return (
+      <Notice
+        kind="warn"
+        title={t('session:wait.title')}
+        text={t('session:wait.text', { count: seconds })}
+        error={error}
+      />
+    )
   }
   if (passkeyTrouble(error)) return <FactorRefusal error={error} seconds={seconds} />
   if (status === 401 || status === 422 || status === 429) {
-    return <Notice kind="bad" title={t('session:mismatch.title')} text={t('session:mismatch.text')} />
+    return <Notice kind="bad" title={t('session:mismatch.title')} text={t('session:mismatch.text')} error={error} />
   }
-  return <Notice kind="bad" title={t('session:unreachable.title')} text={t('session:unreachable.text')} />
+  return (
+    <Notice
+      kind="bad"
+      title={t('session:unreachable.title')}
+      text={t('session:unreachable.text')}
+      error={error}
+      isUnexplained
+    />
+  )
 }
 
 function entryOf(form: HTMLFormElement | null): Entry {

@@ -45,7 +45,7 @@ export function SignUpForm({ wish, zones, onType, onAsk, isPending, error }: Pro
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('signUp:title')}>
-      {error && Object.keys(refused).length === 0 && <Refused seconds={wait} />}
+      {error && Object.keys(refused).length === 0 && <Refused error={error} seconds={wait} />}
       <TextInput
         name="organisation"
         size="md"
@@ -131,11 +131,19 @@ function refusedValues(error: Error | null): SignUpFaults {
   return error instanceof Refusal && error.code === 'email_invalid' ? { email: 'emailInvalid' } : {}
 }
 
-function Refused({ seconds }: { seconds: number }) {
+function Refused({ error, seconds }: { error: Error; seconds: number }) {
   const { t } = useTranslation(['signUp', 'entry'])
   if (seconds > 0) {
     const count = Math.ceil(seconds / 60)
-    return <Notice kind="warn" title={t('signUp:wait.title')} text={t('signUp:wait.text', { count })} />
+    return <Notice kind="warn" title={t('signUp:wait.title')} text={t('signUp:wait.text', { count })} error={error} />
   }
-  return <Notice kind="bad" title={t('entry:refused.unreachable.title')} text={t('entry:refused.unreachable.text')} />
+  return (
+    <Notice
+      kind="bad"
+      title={t('entry:refused.unreachable.title')}
+      text={t('entry:refused.unreachable.text')}
+      error={error}
+      isUnexplained
+    />
+  )
 }

@@ -1,14 +1,12 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { choicesQuery } from '../../api/choices.ts'
 import { sessionKey } from '../../api/queries.ts'
 import type { AccountSettings } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useFaultWords } from '../../ui/form/fault-words.ts'
-import { Radio } from '../../ui/form/radio.ts'
 import { RefusedSave } from '../../ui/form/refused-save.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { Setting } from '../../ui/form/setting.tsx'
@@ -20,6 +18,10 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import type { FieldsProps } from './account-fields.ts'
+import { OfLanguages } from './of-languages.tsx'
+import { OfLimits } from './of-limits.tsx'
+import { OfMails } from './of-mails.tsx'
+import { OfSalutations } from './of-salutations.tsx'
 import { OfSending } from './of-sending.tsx'
 import { type AccountChange, changeSettings, settingsQuery } from './settings.queries.ts'
 
@@ -47,20 +49,26 @@ const zones = Intl.supportedValuesOf('timeZone')
 
 function Form({ settings }: { settings: AccountSettings }) {
   const { t } = useTranslation(['settings'])
-  const { name, timeZone, tracking, defaultOptoutMailingId, alwaysForceOptIn, requireApproval, undoSeconds } = settings
-  const ofMailings = { requireApproval, undoSeconds }
-  const draft = useDraft<AccountChange>({
-    ...{ name, timeZone, tracking, defaultOptoutMailingId, alwaysForceOptIn, ...ofMailings },
-  })
+  const { type, requireSecondFactor: _, ...changeable } = settings
+  const draft = useDraft<AccountChange>(changeable)
   const { error, isPending, mutate, reset } = useSave(draft)
   const labels: Record<keyof AccountChange, string> = {
     name: t('settings:name.label'),
     timeZone: t('settings:timeZone.label'),
+    languages: t('settings:languages.label'),
+    defaultLanguageIso: t('settings:mainLanguage.label'),
+    defaultSenderName: t('settings:sender.name'),
+    defaultSenderEmail: t('settings:sender.email'),
     tracking: t('settings:tracking.label'),
+    defaultOptinMailingId: t('settings:optin.label'),
     defaultOptoutMailingId: t('settings:optout.label'),
     alwaysForceOptIn: t('settings:alwaysAsk.label'),
+    confirmAddressChanges: t('settings:confirmMoves.label'),
     requireApproval: t('settings:approval.label'),
     undoSeconds: t('settings:undo.label'),
+    salutations: t('settings:salutations.label'),
+    brake: t('settings:brake.label'),
+    retention: t('settings:retention.label'),
   }
   return (
     <form
@@ -71,14 +79,13 @@ function Form({ settings }: { settings: AccountSettings }) {
         mutate()
       }}
     >
-      {error && isTooFew(error) ? (
-        <Notice kind="refusal" title={t('settings:approval.tooFew.title')} text={t('settings:approval.tooFew.text')} />
-      ) : (
-        error && <RefusedSave error={error} labels={labels} />
-      )}
+      {error && <Refused error={error} labels={labels} />}
       <NameAndZone draft={draft} labels={labels} error={error} />
-      {settings.type === 'S' && <OfMails draft={draft} labels={labels} />}
-      {settings.type === 'S' && <OfSending draft={draft} labels={labels} error={error} />}
+      <OfLanguages draft={draft} labels={labels} error={error} />
+      {type === 'S' && <OfMails draft={draft} labels={labels} error={error} />}
+      {type === 'S' && <OfSalutations draft={draft} labels={labels} error={error} />}
+      {type === 'S' && <OfSending draft={draft} labels={labels} error={error} />}
+      {type === 'S' && <OfLimits draft={draft} labels={labels} error={error} />}
       <SaveBar
         changed={(Object.keys(draft.changes) as (keyof AccountChange)[]).map((member) => labels[member])}
         isPending={isPending}
@@ -92,8 +99,19 @@ function Form({ settings }: { settings: AccountSettings }) {
   )
 }
 
-function isTooFew(error: Error): boolean {
-  return error instanceof Refusal && error.code === 'approvers_too_few'
+/** What was entered may be wrong, or the state of the account stands in the way. */
+function Refused({ error, labels }: { error: Error; labels: FieldsProps['labels'] }) {
+  const { t } = useTranslation(['settings'])
+  const code = error instanceof Refusal ? error.code : null
+  if (code === 'approvers_too_few')
+    return (
+      <Notice kind="refusal" title={t('settings:approval.tooFew.title')} text={t('settings:approval.tooFew.text')} />
+    )
+  if (code === 'language_in_use')
+    return (
+      <Notice kind="refusal" title={t('settings:languages.inUse.title')} text={t('settings:languages.inUse.text')} />
+    )
+  return <RefusedSave error={error} labels={labels} />
 }
 
 function NameAndZone({ draft: { value, set }, labels, error }: FieldsProps & { error: Error | null }) {
@@ -118,56 +136,6 @@ function NameAndZone({ draft: { value, set }, labels, error }: FieldsProps & { e
           onChange={({ currentTarget }) => set('timeZone', currentTarget.value)}
           data={zones.includes(value.timeZone) ? zones : [value.timeZone, ...zones]}
           error={words('timeZone')}
-        />
-      </Setting>
-    </>
-  )
-}
-
-const modes = ['none', 'aggregate', 'individual'] as const satisfies AccountChange['tracking'][]
-
-function OfMails({ draft: { value, set }, labels }: FieldsProps) {
-  const { t } = useTranslation(['settings'])
-  const { account } = useAccount()
-  const { data: choices } = useQuery(choicesQuery(account.id))
-  return (
-    <>
-      <Setting name="alwaysForceOptIn" label={labels.alwaysForceOptIn} hint={t('settings:alwaysAsk.hint')}>
-        <Checkbox
-          label={t('settings:alwaysAsk.box')}
-          checked={value.alwaysForceOptIn}
-          onChange={({ currentTarget }) => set('alwaysForceOptIn', currentTarget.checked)}
-        />
-      </Setting>
-      <Setting name="tracking" label={labels.tracking} hint={t('settings:tracking.hint')}>
-        <Radio.Group
-          aria-labelledby="label-tracking"
-          value={value.tracking}
-          onChange={(mode) => set('tracking', mode as AccountChange['tracking'])}
-        >
-          {modes.map((mode) => (
-            <Radio
-              key={mode}
-              mb={10}
-              value={mode}
-              label={t(`settings:tracking.${mode}.label`)}
-              description={t(`settings:tracking.${mode}.hint`)}
-            />
-          ))}
-        </Radio.Group>
-      </Setting>
-      <Setting name="defaultOptoutMailingId" label={labels.defaultOptoutMailingId} hint={t('settings:optout.hint')}>
-        <NativeSelect
-          aria-labelledby="label-defaultOptoutMailingId"
-          value={value.defaultOptoutMailingId ?? ''}
-          onChange={({ currentTarget }) => set('defaultOptoutMailingId', Number(currentTarget.value) || null)}
-          data={[
-            { value: '', label: t('settings:optout.none') },
-            ...(choices?.optoutMailings ?? []).map(({ id, name, isActive }) => ({
-              value: String(id),
-              label: isActive ? name : t('settings:optout.inactive', { name }),
-            })),
-          ]}
         />
       </Setting>
     </>

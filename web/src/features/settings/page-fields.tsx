@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AccountPages } from '../../api/records.ts'
+import type { AccountPages, SettingsChoices, UnreachablePage } from '../../api/records.ts'
 import { useFaultWords } from '../../ui/form/fault-words.ts'
+import { FieldWarning } from '../../ui/form/field-warning.tsx'
 import { Radio } from '../../ui/form/radio.ts'
 import { Setting } from '../../ui/form/setting.tsx'
 import type { Draft } from '../../ui/form/use-draft.ts'
@@ -12,29 +13,36 @@ const lines = [
   'optinExpiredUrl',
   'unsubscribeUrl',
   'noteUrl',
+  'registerUrl',
   'brandName',
   'brandColour',
   'logoUrl',
   'imprintUrl',
 ] as const
 type Line = (typeof lines)[number]
-const redirects: readonly Line[] = lines.slice(0, 4)
+const redirects: readonly Line[] = lines.slice(0, 5)
 const confirmModes = ['adaptive', 'button', 'direct'] as const
 
 /** Every setting of the page, as the server names them. */
-export const pageNames = ['optinConfirmMode', ...lines, 'postalAddress'] as const
+export const pageNames = ['optinConfirmMode', ...lines, 'theme', 'postalAddress'] as const
 
 interface Props {
   draft: Draft<AccountPages>
   /** What is saved: only that can be tried. */
   kept: AccountPages
+  themes: SettingsChoices['themes']
+  /** Pages among the saved ones that do not answer. */
+  unreachable: readonly UnreachablePage[]
+  onTry: () => void
   error: Error | null
 }
 
-export function PageFields({ draft, kept, error }: Props) {
+export function PageFields({ draft, kept, themes, unreachable, onTry, error }: Props) {
   const { t } = useTranslation(['settings'])
   const { value, set } = draft
   const words = useFaultWords(error)
+  const reasonOf = (name: Line) =>
+    value[name] === kept[name] ? unreachable.find(({ setting }) => setting === name)?.reason : undefined
   return (
     <>
       <ConfirmMode draft={draft} />
@@ -55,9 +63,21 @@ export function PageFields({ draft, kept, error }: Props) {
             maxLength={2000}
             autoComplete="off"
           />
-          {redirects.includes(name) && <TryPage url={kept[name]} />}
+          {redirects.includes(name) && <TryPage url={kept[name]} onTry={onTry} />}
+          {reasonOf(name) && <FieldWarning text={t(`settings:pages.unreachable.${reasonOf(name) ?? 'gone'}`)} />}
         </Setting>
       ))}
+      <Setting name="theme" label={t('settings:pages.theme.label')} hint={t('settings:pages.theme.hint')}>
+        <NativeSelect
+          aria-labelledby="label-theme"
+          value={value.theme ?? ''}
+          onChange={({ currentTarget }) => set('theme', currentTarget.value || null)}
+          data={[
+            { value: '', label: t('settings:pages.theme.usual') },
+            ...themes.map(({ theme, name }) => ({ value: theme, label: name })),
+          ]}
+        />
+      </Setting>
       <Setting
         name="postalAddress"
         label={t('settings:pages.postalAddress.label')}

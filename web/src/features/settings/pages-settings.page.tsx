@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AccountPages } from '../../api/records.ts'
+import { choicesQuery } from '../../api/choices.ts'
+import type { AccountPages, SettingsChoices } from '../../api/records.ts'
+import { unreachableQuery } from '../../api/unreachable-pages.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { RefusedSave } from '../../ui/form/refused-save.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -17,15 +19,21 @@ import { changePages, pagesQuery } from './settings.queries.ts'
 export function PagesSettingsPage() {
   const { t } = useTranslation(['settings'])
   const { account } = useAccount()
-  const { data: pages, error, refetch } = useQuery(pagesQuery(account.id))
+  const pages = useQuery(pagesQuery(account.id))
+  const choices = useQuery(choicesQuery(account.id))
+  const error = pages.error ?? choices.error
   usePageName(t('settings:page.pages'))
   return (
     <>
       <PageHead title={t('settings:page.pages')} above={t('settings:pages.about')} />
       {error ? (
-        <Failure error={error} title={t('settings:notLoaded')} onRetry={() => void refetch()} />
-      ) : pages ? (
-        <Form pages={pages} />
+        <Failure
+          error={error}
+          title={t('settings:notLoaded')}
+          onRetry={() => void Promise.all([pages.refetch(), choices.refetch()])}
+        />
+      ) : pages.data && choices.data ? (
+        <Form pages={pages.data} choices={choices.data} />
       ) : (
         <SkeletonRows columns={2} />
       )}
@@ -33,11 +41,12 @@ export function PagesSettingsPage() {
   )
 }
 
-function Form({ pages }: { pages: AccountPages }) {
+function Form({ pages, choices }: { pages: AccountPages; choices: SettingsChoices }) {
   const { t } = useTranslation(['settings'])
   const { account } = useAccount()
   const queries = useQueryClient()
   const draft = useDraft(pages)
+  const unreachable = useQuery(unreachableQuery(`/accounts/${account.id}/settings/pages`, pages))
   const save = useMutation({
     mutationFn: () => changePages(account.id, draft.changes),
     onSuccess: async () => {
@@ -56,7 +65,12 @@ function Form({ pages }: { pages: AccountPages }) {
       }}
     >
       {save.error && <RefusedSave error={save.error} labels={labels} />}
-      <PageFields draft={draft} kept={pages} error={save.error} />
+      <PageFields
+        draft={draft}
+        kept={pages}
+        {...{ themes: choices.themes, unreachable: unreachable.data ?? [], error: save.error }}
+        onTry={() => void unreachable.refetch()}
+      />
       <SaveBar
         changed={Object.keys(draft.changes).map((name) => labels[name] ?? name)}
         isPending={save.isPending}

@@ -1,7 +1,17 @@
 import type { Account } from '../../api/records.ts'
 
-interface SettingsPage {
-  page: 'account' | 'pages' | 'domains' | 'fields' | 'testAddresses' | 'audit' | 'ending'
+export const settingsPlaces = {
+  account: '/accounts/$accountId/settings',
+  pages: '/accounts/$accountId/settings/pages',
+  domains: '/accounts/$accountId/settings/domains',
+  fields: '/accounts/$accountId/settings/fields',
+  testAddresses: '/accounts/$accountId/settings/test-addresses',
+  audit: '/accounts/$accountId/settings/audit',
+  ending: '/accounts/$accountId/settings/ending',
+} as const
+
+export interface SettingsPage {
+  page: keyof typeof settingsPlaces
   right: Account['rights'][number]
   types: readonly Account['type'][]
 }

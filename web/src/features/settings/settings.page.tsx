@@ -2,17 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import classes from './settings.module.css'
-import { settingsPagesOf } from './settings-pages.rules.ts'
-
-const places = {
-  account: '/accounts/$accountId/settings',
-  pages: '/accounts/$accountId/settings/pages',
-  domains: '/accounts/$accountId/settings/domains',
-  fields: '/accounts/$accountId/settings/fields',
-  testAddresses: '/accounts/$accountId/settings/test-addresses',
-  audit: '/accounts/$accountId/settings/audit',
-  ending: '/accounts/$accountId/settings/ending',
-} as const
+import { settingsPagesOf, settingsPlaces } from './settings-pages.rules.ts'
 
 /** The pages of settings, beside each other in a list. */
 export function SettingsPage() {
@@ -25,7 +15,7 @@ export function SettingsPage() {
           {settingsPagesOf(account).map(({ page }) => (
             <li key={page}>
               <Link
-                to={places[page]}
+                to={settingsPlaces[page]}
                 params={{ accountId: String(account.id) }}
                 activeOptions={{ exact: page === 'account', includeSearch: false }}
                 className={classes.page}

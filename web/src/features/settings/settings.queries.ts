@@ -13,7 +13,22 @@ export const settingsQuery = (accountId: number) =>
 
 export type AccountChange = Pick<
   AccountSettings,
-  'name' | 'timeZone' | 'tracking' | 'defaultOptoutMailingId' | 'alwaysForceOptIn' | 'requireApproval' | 'undoSeconds'
+  | 'name'
+  | 'timeZone'
+  | 'languages'
+  | 'defaultLanguageIso'
+  | 'defaultSenderName'
+  | 'defaultSenderEmail'
+  | 'tracking'
+  | 'defaultOptinMailingId'
+  | 'defaultOptoutMailingId'
+  | 'alwaysForceOptIn'
+  | 'confirmAddressChanges'
+  | 'requireApproval'
+  | 'undoSeconds'
+  | 'salutations'
+  | 'brake'
+  | 'retention'
 >
 
 export function changeSettings(accountId: number, changes: Partial<AccountChange>): Promise<void> {

@@ -13,15 +13,23 @@ export interface ClickShares {
 }
 
 /** Which share of all clicks falls into which hour of the week; the first of the best ones, if several are level. */
-export function clickShares(hours: readonly ClickHour[]): ClickShares {
+export function clickShares(hours: readonly Pick<ClickHour, 'weekday' | 'hour' | 'n'>[]): ClickShares {
   const total = hours.reduce((sum, { n }) => sum + n, 0)
   const byPlace = new Map(hours.map(({ weekday, hour, n }) => [weekday * 24 + hour, n]))
-  const most = hours.reduce<ClickHour | null>((best, each) => (each.n > (best?.n ?? 0) ? each : best), null)
+  const most = hours.reduce<(typeof hours)[number] | null>(
+    (best, each) => (each.n > (best?.n ?? 0) ? each : best),
+    null,
+  )
   return {
     total,
     shareOf: (weekday, hour) => (total === 0 ? 0 : (byPlace.get(weekday * 24 + hour) ?? 0) / total),
     best: most && { weekday: most.weekday, hour: most.hour, share: most.n / total },
   }
+}
+
+/** Clicks of machines among those of people. */
+export function withMachines(hours: readonly ClickHour[]): ClickHour[] {
+  return hours.map(({ n, machine, ...hour }) => ({ ...hour, n: n + machine, machine }))
 }
 
 /** A Monday was 2024-01-01. */

@@ -6,11 +6,14 @@ import { placeOf } from '../../ui/clock.rules.ts'
 import classes from './click-hours.module.css'
 import { clickShares, hourName, hoursOfDay, weekdayName, weekdays } from './click-hours.rules.ts'
 import statistics from './statistics.module.css'
+import type { Counted } from './statistics.rules.ts'
 
-type Props = Pick<AccountStatistics, 'clickHours'>
+interface Props extends Pick<AccountStatistics, 'clickHours'> {
+  counted: Counted
+}
 
 /** The week as squares: the fuller one is, the more clicks fall into that hour. */
-export function ClickHours({ clickHours }: Props) {
+export function ClickHours({ clickHours, counted }: Props) {
   const { t, i18n } = useTranslation(['statistics'])
   const { shareOf, best } = clickShares(clickHours)
   const top = best?.share ?? 1
@@ -37,12 +40,12 @@ export function ClickHours({ clickHours }: Props) {
           )),
         ])}
       </div>
-      <BestHour clickHours={clickHours} />
+      <BestHour clickHours={clickHours} counted={counted} />
     </figure>
   )
 }
 
-function BestHour({ clickHours }: Props) {
+function BestHour({ clickHours, counted }: Props) {
   const { t, i18n } = useTranslation(['statistics'])
   const { account } = useAccount()
   const { best } = clickShares(clickHours)
@@ -58,13 +61,13 @@ function BestHour({ clickHours }: Props) {
           share: best.share,
         })}
       </strong>{' '}
-      {t('statistics:hours.about')}
+      {t(counted === 'all' ? 'statistics:hours.aboutAll' : 'statistics:hours.about')}
     </figcaption>
   )
 }
 
 /** The same as figures. */
-export function ClickHoursTable({ clickHours }: Props) {
+export function ClickHoursTable({ clickHours, counted }: Props) {
   const { t, i18n } = useTranslation(['statistics'])
   const { shareOf } = clickShares(clickHours)
   return (
@@ -96,7 +99,7 @@ export function ClickHoursTable({ clickHours }: Props) {
           </Table.Tbody>
         </Table>
       </section>
-      <BestHour clickHours={clickHours} />
+      <BestHour clickHours={clickHours} counted={counted} />
     </>
   )
 }

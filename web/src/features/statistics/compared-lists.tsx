@@ -5,6 +5,7 @@ import type { AccountBelowStatistics } from '../../api/records.ts'
 import { Bullet } from '../../ui/bullet.tsx'
 import { middleOf, wholeOf } from './compared.rules.ts'
 import classes from './statistics.module.css'
+import type { Counted, Share } from './statistics.rules.ts'
 
 type Compared = Omit<AccountBelowStatistics, 'id' | 'name'>
 
@@ -13,10 +14,11 @@ interface Props {
   of: 'channels' | 'accounts'
   rows: (Compared & { key: number; name: ReactNode })[]
   days: number
+  counted: Counted
 }
 
 /** Lists side by side, each in a line of sums; the tick is the middle one of them. */
-export function ComparedLists({ of, rows, days }: Props) {
+export function ComparedLists({ of, rows, days, counted }: Props) {
   const { t } = useTranslation(['statistics'])
   const share = (value: number | null) =>
     value === null ? t('statistics:compared.none') : t('statistics:compared.fine', { share: value })
@@ -46,10 +48,10 @@ export function ComparedLists({ of, rows, days }: Props) {
               </Table.Td>
               <Table.Td className={classes.figure}>{t('statistics:figure', { count: row.mailings })}</Table.Td>
               <Table.Td>
-                <Read row={row} rows={rows} of="opened" />
+                <Read row={row} rows={rows} of="opened" counted={counted} />
               </Table.Td>
               <Table.Td>
-                <Read row={row} rows={rows} of="clicked" />
+                <Read row={row} rows={rows} of="clicked" counted={counted} />
               </Table.Td>
               <Table.Td className={classes.figure}>{share(row.left)}</Table.Td>
               <Table.Td className={classes.figure}>{share(row.complained)}</Table.Td>
@@ -61,11 +63,18 @@ export function ComparedLists({ of, rows, days }: Props) {
   )
 }
 
-/** A share of people; where nobody may be recognised, how often for a hundred mails. */
-function Read({ row, rows, of }: { row: Compared; rows: readonly Compared[]; of: 'opened' | 'clicked' }) {
+interface ReadProps extends Pick<Props, 'counted'> {
+  row: Compared
+  rows: readonly Compared[]
+  of: Share
+}
+
+/** A share of people; where nobody may be recognised, or machines count as well, how often for a hundred mails. */
+function Read({ row, rows, of, counted }: ReadProps) {
   const { t } = useTranslation(['statistics'])
-  const share = row.usual?.[of]
-  const events = row.events?.[of === 'opened' ? 'opens' : 'clicks']
+  const isAll = counted === 'all'
+  const share = isAll ? undefined : row.usual?.[of]
+  const events = (isAll ? row.events?.withMachines : row.events)?.[of === 'opened' ? 'opens' : 'clicks']
   if (share === undefined)
     return events === undefined
       ? t('statistics:compared.none')

@@ -10,9 +10,10 @@ import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { ComparedLists } from './compared-lists.tsx'
 import classes from './statistics.module.css'
 import { statisticsBelowQuery } from './statistics.queries.ts'
+import type { Counted } from './statistics.rules.ts'
 
 /** An L-account: the accounts below it in sums. It has no people, and sees none of theirs. */
-export function StatisticsBelow({ days }: { days: number }) {
+export function StatisticsBelow({ days, counted }: { days: number; counted: Counted }) {
   const { t } = useTranslation(['statistics'])
   const { account } = useAccount()
   const asked = { ...statisticsBelowQuery(account.id, days), placeholderData: keepPreviousData }
@@ -35,6 +36,7 @@ export function StatisticsBelow({ days }: { days: number }) {
       <ComparedLists
         of="accounts"
         days={days}
+        counted={counted}
         rows={data.map(({ id, name, ...sums }) => ({ ...sums, key: id, name: <AccountName id={id} name={name} /> }))}
       />
       <p className={classes.note}>{t('statistics:below.note')}</p>

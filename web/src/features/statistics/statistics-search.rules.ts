@@ -8,6 +8,7 @@ export interface StatisticsSearch {
   mailings?: 'table'
   hours?: 'table'
   of?: 'clicked'
+  count?: 'all'
 }
 
 /** What the address of the statistics says; loaded with the first screen, so it stays small. */
@@ -20,5 +21,6 @@ export function readStatisticsSearch(search: Record<string, unknown>): Statistic
     ...(search.mailings === 'table' && { mailings: 'table' as const }),
     ...(search.hours === 'table' && { hours: 'table' as const }),
     ...(search.of === 'clicked' && { of: 'clicked' as const }),
+    ...(search.count === 'all' && { count: 'all' as const }),
   }
 }

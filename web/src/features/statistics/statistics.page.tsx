@@ -1,7 +1,6 @@
-import { NativeSelect, SegmentedControl, Title } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountStatistics } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -11,15 +10,19 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { mailingChoicesQuery } from '../mailings/mailings.queries.ts'
+import { ToldApart } from '../reports/read-on.tsx'
+import { withMachines } from './click-hours.rules.ts'
 import { ClickHours, ClickHoursTable } from './click-hours.tsx'
 import { ComparedLists } from './compared-lists.tsx'
 import { GrowthBars, GrowthTable } from './growth-bars.tsx'
 import { GrowthEquation } from './growth-equation.tsx'
+import { As, Section } from './section.tsx'
 import { MailingMarks, MailingTable } from './sent-mailings.tsx'
 import classes from './statistics.module.css'
 import { statisticsQuery } from './statistics.queries.ts'
-import { barsOf, changeOf, isOfSums } from './statistics.rules.ts'
+import { barsOf, type Counted, changeOf, isOfSums, usualRead } from './statistics.rules.ts'
 import { StatisticsBelow } from './statistics-below.tsx'
+import { StatisticsExport } from './statistics-export.tsx'
 import { type Span, type StatisticsSearch, spans } from './statistics-search.rules.ts'
 
 const route = '/accounts/$accountId/statistics'
@@ -28,12 +31,12 @@ const route = '/accounts/$accountId/statistics'
 export function StatisticsPage() {
   const { t } = useTranslation(['statistics'])
   const { account } = useAccount()
-  const { days = 30 } = useSearch({ from: route })
+  const { days = 30, count = 'people' } = useSearch({ from: route })
   usePageName(t('statistics:title'))
   return (
     <div className={classes.page}>
       <Head />
-      {account.type === 'L' ? <StatisticsBelow days={days} /> : <OwnStatistics days={days} />}
+      {account.type === 'L' ? <StatisticsBelow days={days} counted={count} /> : <OwnStatistics days={days} />}
     </div>
   )
 }
@@ -57,13 +60,22 @@ function useWish() {
 function Head() {
   const { t, i18n } = useTranslation(['statistics'])
   const { account } = useAccount()
-  const { days = 30, channel } = useSearch({ from: route })
+  const { days = 30, channel, count = 'people' } = useSearch({ from: route })
   const wish = useWish()
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
   return (
     <div className={classes.head}>
       <h1 className={classes.name}>{t('statistics:title')}</h1>
       <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('statistics:count.label')}
+          value={count}
+          onChange={(value) => wish({ count: value === 'all' ? 'all' : undefined })}
+          data={[
+            { value: 'people', label: t('statistics:count.people') },
+            { value: 'all', label: t('statistics:count.all') },
+          ]}
+        />
         <SegmentedControl
           aria-label={t('statistics:span.label')}
           value={String(days)}
@@ -81,6 +93,7 @@ function Head() {
             }))}
           />
         )}
+        <StatisticsExport hasChannels={choices?.hasChannels ?? false} />
       </div>
     </div>
   )
@@ -88,13 +101,13 @@ function Head() {
 
 function Sheet({ statistics, days }: { statistics: AccountStatistics; days: number }) {
   const { t } = useTranslation(['statistics'])
-  const { growth, mailings, usual } = statistics
-  const { growth: growthAs, mailings: mailingsAs, of = 'opened' } = useSearch({ from: route })
+  const { growth, mailings } = statistics
+  const { growth: growthAs, mailings: mailingsAs, of = 'opened', count = 'people' } = useSearch({ from: route })
   const wish = useWish()
   const bars = barsOf(growth.days)
   return (
     <>
-      <h2 className={classes.sentence}>{useSentence(statistics)}</h2>
+      <h2 className={classes.sentence}>{useSentence(statistics, count)}</h2>
       {isOfSums(statistics) && (
         <Notice kind="plain" quiet title={t('statistics:sums.title')} text={t('statistics:sums.text')} />
       )}
@@ -133,31 +146,38 @@ function Sheet({ statistics, days }: { statistics: AccountStatistics; days: numb
         {mailings.length === 0 && <p className={classes.note}>{t('statistics:mailings.none')}</p>}
         {mailings.length > 0 &&
           (mailingsAs === 'table' ? (
-            <MailingTable mailings={mailings} />
+            <MailingTable mailings={mailings} counted={count} />
           ) : (
-            <MailingMarks mailings={mailings} usual={usual} of={of} />
+            <MailingMarks mailings={mailings} usual={usualRead(statistics, of, count)} of={of} counted={count} />
           ))}
       </Section>
-      <Clicks statistics={statistics} />
-      <Channels statistics={statistics} days={days} />
+      <Clicks statistics={statistics} counted={count} />
+      <Channels statistics={statistics} days={days} counted={count} />
+      <ToldApart machines={statistics.machines} />
     </>
   )
 }
 
-function Clicks({ statistics: { clickHours } }: { statistics: AccountStatistics }) {
+interface PartProps {
+  statistics: AccountStatistics
+  counted: Counted
+}
+
+function Clicks({ statistics: { clickHours }, counted }: PartProps) {
   const { t } = useTranslation(['statistics'])
   const { hours } = useSearch({ from: route })
   const wish = useWish()
   if (clickHours.length === 0) return null
   const name = t('statistics:hours.title')
+  const Shown = hours === 'table' ? ClickHoursTable : ClickHours
   return (
     <Section name={name} tools={<As value={hours} onChange={(value) => wish({ hours: value })} of={name} />}>
-      {hours === 'table' ? <ClickHoursTable clickHours={clickHours} /> : <ClickHours clickHours={clickHours} />}
+      <Shown clickHours={counted === 'all' ? withMachines(clickHours) : clickHours} counted={counted} />
     </Section>
   )
 }
 
-function Channels({ statistics: { channels }, days }: { statistics: AccountStatistics; days: number }) {
+function Channels({ statistics: { channels }, days, counted }: PartProps & { days: number }) {
   const { t, i18n } = useTranslation(['statistics'])
   const { account } = useAccount()
   const { data: choices } = useQuery(mailingChoicesQuery(account.id))
@@ -172,56 +192,24 @@ function Channels({ statistics: { channels }, days }: { statistics: AccountStati
       <ComparedLists
         of="channels"
         days={days}
+        counted={counted}
         rows={channels.map(({ channelId, ...sums }) => ({ ...sums, key: channelId, name: nameOf(channelId) }))}
       />
     </Section>
   )
 }
 
-interface SectionProps {
-  name: string
-  tools: ReactNode
-  children: ReactNode
-}
-
-function Section({ name, tools, children }: SectionProps) {
-  return (
-    <section className={classes.section}>
-      <div className={classes.sectionHead}>
-        <Title order={2} className={classes.sectionName}>
-          {name}
-        </Title>
-        <div className={classes.tools}>{tools}</div>
-      </div>
-      {children}
-    </section>
-  )
-}
-
-/** Whoever cannot see a picture, or wants the figures, has them as a table. */
-function As({ value, onChange, of }: { value?: 'table'; onChange: (value?: 'table') => void; of: string }) {
-  const { t } = useTranslation(['statistics'])
-  return (
-    <SegmentedControl
-      aria-label={t('statistics:as.label', { of })}
-      value={value ?? 'chart'}
-      onChange={(chosen) => onChange(chosen === 'table' ? 'table' : undefined)}
-      data={[
-        { value: 'chart', label: t('statistics:as.chart') },
-        { value: 'table', label: t('statistics:as.table') },
-      ]}
-    />
-  )
-}
-
 /** What there is to know, in words. */
-function useSentence({ growth, usual, events }: AccountStatistics): string {
+function useSentence({ growth, usual, events }: AccountStatistics, counted: Counted): string {
   const { t } = useTranslation(['statistics'])
   const change = changeOf(growth)
   const way = change > 0 ? 'grew' : change < 0 ? 'shrank' : 'same'
   const first = t(`statistics:sentence.${way}`, { count: Math.abs(change) })
-  if (usual) return t('statistics:sentence.both', { first, second: t('statistics:sentence.usual', { ...usual }) })
+  if (counted === 'people' && usual)
+    return t('statistics:sentence.both', { first, second: t('statistics:sentence.usual', { ...usual }) })
   if (!events) return first
-  const [opens, clicks] = [events.opens * 100, events.clicks * 100]
-  return t('statistics:sentence.both', { first, second: t('statistics:sentence.per100', { opens, clicks }) })
+  const told = counted === 'all' ? 'statistics:sentence.all' : 'statistics:sentence.per100'
+  const { opens, clicks } = counted === 'all' ? events.withMachines : events
+  const second = t(told, { opens: opens * 100, clicks: clicks * 100 })
+  return t('statistics:sentence.both', { first, second })
 }

@@ -22,3 +22,20 @@ export const statisticsBelowQuery = (accountId: number, days: number) =>
         signal,
       ).then(({ data }) => data),
   })
+
+/** Where the browser fetches a table of the statistics; that of the accounts below an L-account stands apart. */
+export function statisticsFileAddress(accountId: number, { of, days, channel, ...rest }: FileWish): string {
+  const asked = { days: String(days), ...rest }
+  if (of === 'accounts')
+    return `/app/api/accounts/${accountId}/subaccounts/statistics/file?${new URLSearchParams(asked)}`
+  const question = new URLSearchParams({ of, ...asked, ...(channel && { channelId: String(channel) }) })
+  return `/app/api/accounts/${accountId}/statistics/file?${question}`
+}
+
+interface FileWish {
+  of: 'growth' | 'mailings' | 'hours' | 'machines' | 'channels' | 'accounts'
+  days: number
+  channel: number | undefined
+  format: 'csv' | 'xlsx'
+  language: 'de' | 'en'
+}

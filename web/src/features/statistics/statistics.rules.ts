@@ -4,6 +4,8 @@ type Growth = AccountStatistics['growth']
 type Day = Growth['days'][number]
 export type Mailing = AccountStatistics['mailings'][number]
 export type Share = 'opened' | 'clicked'
+/** People alone, or machines as well. */
+export type Counted = 'people' | 'all'
 
 export const arrivals = ['confirmed', 'stated', 'reactivated'] as const
 export const departures = ['unsubscribed', 'bounced', 'complained', 'archived', 'erased', 'other'] as const
@@ -52,10 +54,31 @@ export function missingFrom({ before, now, sums }: Growth): number {
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
+/** Which share of people read a mailing; with machines, how often for each delivered mail. Null = nobody can say. */
+export function readOf(mailing: Mailing, of: Share, counted: Counted): number | null {
+  if (counted === 'people') return mailing[of]
+  const { delivered, opens, clicks, machineOpens, machineClicks } = mailing
+  const events = of === 'opened' ? opens + machineOpens : clicks + machineClicks
+  return delivered === 0 ? null : events / delivered
+}
+
+/** What is usual, in the same measure. */
+export function usualRead(
+  { usual, events }: Pick<AccountStatistics, 'usual' | 'events'>,
+  of: Share,
+  counted: Counted,
+): number | null {
+  if (counted === 'people') return usual?.[of] ?? null
+  return events?.withMachines[of === 'opened' ? 'opens' : 'clicks'] ?? null
+}
+
 /** Where a mailing stands between twelve months ago and now, and between none and the highest share. */
-export function marksOf(mailings: readonly Mailing[], of: Share, nowMs: number, top: number) {
+export function marksOf(
+  mailings: readonly Mailing[],
+  { of, counted, nowMs, top }: { of: Share; counted: Counted; nowMs: number; top: number },
+) {
   return mailings.flatMap((mailing) => {
-    const share = mailing[of]
+    const share = readOf(mailing, of, counted)
     if (share === null) return []
     const at = Date.parse(`${mailing.sentAt.replace(' ', 'T')}Z`)
     return [{ mailing, share, x: Math.max(0, 1 - (nowMs - at) / yearMs) * 100, y: (share / top) * 100 }]

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActOffer } from '../../api/records.ts'
 import { Notice } from '../../ui/states/notice.tsx'
+import { WayBack } from '../../ui/way-back.tsx'
 import { bodyOfForm, isGrave, legalBases } from './act.rules.ts'
 import classes from './act-dialog.module.css'
 import { useActOn } from './act-on-subscriber.ts'
@@ -37,6 +38,7 @@ export function ActDialog({ person, offer, channel, onClose }: Props) {
     >
       <form onSubmit={submit} className={classes.form}>
         <p className={classes.text}>{t(`person:ask.${offer.act}.text`, values)}</p>
+        <WayBack kind="inWords" />
         <Needs offer={offer} name={person.name} />
         {error && <Refused error={error} />}
         <div className={classes.ways}>
@@ -101,6 +103,8 @@ export function Refused({ error }: { error: Error }) {
       kind={words === 'other' || words === 'no_answer' ? 'bad' : 'refusal'}
       title={t(`person:refused.${words}.title`)}
       text={t(`person:refused.${words}.text`, { wait })}
+      error={error}
+      isUnexplained={words === 'other'}
     />
   )
 }

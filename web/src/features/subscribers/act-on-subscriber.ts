@@ -23,7 +23,7 @@ export function useActOn({ id, name }: { id: number; name: string }, onDone: () 
       say({ text: t(keptChannelIds.length > 0 ? 'person:undonePartly' : 'person:undone', { name }) })
       await refresh()
     },
-    onError: () => say({ text: t('person:undoOver') }),
+    onError: (error) => say({ text: t('person:undoOver'), error }),
   })
   return useMutation({
     mutationFn: ({ body, release }: Wanted) => actOn(whom, body, release),

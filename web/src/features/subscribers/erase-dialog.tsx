@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import { say } from '../../ui/say.tsx'
+import { WayBack } from '../../ui/way-back.tsx'
 import classes from './act-dialog.module.css'
 import { Refused } from './act-dialog.tsx'
 import { eraseSubscriber } from './person.queries.ts'
@@ -49,6 +50,7 @@ export function EraseDialog({ detail, name, onClose }: Props) {
     >
       <form onSubmit={submit} className={classes.form}>
         <p className={classes.text}>{t('person:erase.text')}</p>
+        <WayBack kind="none" />
         <TextInput
           label={t('person:erase.type', { email })}
           value={typed}

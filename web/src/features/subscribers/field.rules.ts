@@ -27,7 +27,14 @@ const base = {
   email: 'text',
 } as const satisfies Partial<Record<keyof Subscriber, FieldKind>>
 
-const kindOfType: Record<number, FieldKind> = { 1: 'text', 2: 'number', 3: 'date', 4: 'flag', 5: 'list', 6: 'amount' }
+export const kindOfType: Record<number, FieldKind> = {
+  1: 'text',
+  2: 'number',
+  3: 'date',
+  4: 'flag',
+  5: 'list',
+  6: 'amount',
+}
 
 /** In the order people read them: the person's own, then the customer's. */
 export function knownFields(person: Subscriber, fields: readonly CustomerField[]): KnownField[] {

@@ -18,7 +18,7 @@ export function ListFailure({ error, search, onChange, onRetry }: Props) {
   if (!(error instanceof Refusal && error.status === 422 && search.fields))
     return <Failure error={error} title={t('subscribers:notLoaded')} onRetry={onRetry} />
   return (
-    <Notice kind="bad" title={t('subscribers:filterGone.title')} text={t('subscribers:filterGone.text')}>
+    <Notice kind="bad" title={t('subscribers:filterGone.title')} text={t('subscribers:filterGone.text')} error={error}>
       <Button onClick={() => onChange({ fields: undefined })}>{t('subscribers:filterGone.drop')}</Button>
     </Notice>
   )

@@ -1,16 +1,15 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArchive, IconBan, IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconArchive, IconBan, IconDots, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActOffer } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { say } from '../../ui/say.tsx'
 import { offersFor } from './act.rules.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { exportPerson, standingQuery } from './person.queries.ts'
-import { saveFile } from './save-file.ts'
+import { ExportItems } from './export-items.tsx'
+import { standingQuery } from './person.queries.ts'
 import type { SubscriberDetail } from './subscribers.queries.ts'
 
 interface Props {
@@ -28,11 +27,6 @@ export function PersonMenu({ detail, name }: Props) {
   const { data: standings = [] } = useQuery(standingQuery(whom))
   const [asked, setAsked] = useState<ActOffer | null>(null)
   const [isErasing, setErasing] = useState(false)
-  const save = useMutation({
-    mutationFn: async (form: 'json' | 'csv') => saveFile(`person-${whom.id}.${form}`, (await exportPerson(whom))[form]),
-    onSuccess: () => say({ text: t('person:exported', { name }) }),
-    onError: () => say({ text: t('person:notExported') }),
-  })
   const offers = standings.flatMap((standing) => offersFor(standing, account.rights, 'person'))
   const offered = (act: keyof typeof forAll) => offers.find((offer) => offer.act === act)
   return (
@@ -42,16 +36,7 @@ export function PersonMenu({ detail, name }: Props) {
           <Button leftSection={<IconDots size={16} stroke={1.6} aria-hidden />}>{t('person:moreActs')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {account.rights.includes('exportPerson') &&
-            (['json', 'csv'] as const).map((form) => (
-              <Menu.Item
-                key={form}
-                leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-                onClick={() => save.mutate(form)}
-              >
-                {t(`person:export.${form}`)}
-              </Menu.Item>
-            ))}
+          {account.rights.includes('exportPerson') && <ExportItems whom={whom} email={detail.data.email} name={name} />}
           {(['archive', 'blacklist'] as const).map((act) => {
             const Icon = forAll[act]
             const offer = offered(act)

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { change, read } from '../../api/client.ts'
+import { ask as askFor, change, read } from '../../api/client.ts'
 import type { ConsentDocument, Happening, Receipt, SentMailing, StandingInChannel } from '../../api/records.ts'
+import { Refusal } from '../../api/refusal.ts'
+import { joinedFiles, type PersonFiles } from './person-export.rules.ts'
 import type { SubscriberDetail } from './subscribers.queries.ts'
 
 /** Whom a question or an act is about. */
@@ -77,8 +79,31 @@ export function eraseSubscriber(whom: Whom, version: string): Promise<void> {
   return change('DELETE', pathOf(whom), undefined, version)
 }
 
-export function exportPerson(whom: Whom): Promise<{ json: string; csv: string }> {
-  return read<{ data: { json: string; csv: string } }>(`${pathOf(whom)}/export`).then(({ data }) => data)
+export function exportPerson(whom: Whom): Promise<PersonFiles> {
+  return read<{ data: PersonFiles }>(`${pathOf(whom)}/export`).then(({ data }) => data)
+}
+
+/** Each account is asked by itself, and tells of it in its own log. */
+export async function exportFromAll(
+  accountIds: readonly number[],
+  email: string,
+): Promise<PersonFiles & { accounts: number }> {
+  const found: PersonFiles[] = []
+  for (const accountId of accountIds) {
+    const files = await exportByAddress(accountId, email)
+    if (files) found.push(files)
+  }
+  return { ...joinedFiles(found), accounts: found.length }
+}
+
+/** Null = nobody there has the address. */
+async function exportByAddress(accountId: number, email: string): Promise<PersonFiles | null> {
+  try {
+    return (await askFor<{ data: PersonFiles }>(`/accounts/${accountId}/person-exports`, { email })).data
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'subscriber_not_found') return null
+    throw error
+  }
 }
 
 export function addSubscriber(accountId: number, body: object): Promise<{ id: number }> {

@@ -23,7 +23,12 @@ export function shownView<V extends { search: Record<string, unknown> }>(
 /** Whether there is anything to keep that no tab has. */
 export function isWorthKeeping(search: SubscriberAddress): boolean {
   const names = narrowings({ ...search, words: undefined })
-  return names.some((name) => name !== 'view') || (search.sort !== undefined && search.sort !== firstSort)
+  const { columns = [] } = search
+  return (
+    names.some((name) => name !== 'view') ||
+    columns.length > 0 ||
+    (search.sort !== undefined && search.sort !== firstSort)
+  )
 }
 
 function textOf(search: Record<string, unknown>): string {

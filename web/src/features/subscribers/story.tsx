@@ -43,7 +43,7 @@ export function Story({ id, nameOfChannel }: { id: number; nameOfChannel: (id: n
           <li key={`${happening.at} ${happening.kind} ${i}`}>
             <Sign happening={happening} />
             <time dateTime={`${happening.at.replace(' ', 'T')}Z`} title={times.moment(happening.at)}>
-              {times.day(happening.at)}
+              {times.recentDay(happening.at)}
             </time>
             <span>{told(happening)}</span>
           </li>

@@ -14,6 +14,8 @@ export interface SubscriberAddress extends ConditionFilters {
   page?: number
   sort?: Sort
   view?: View
+  /** What is shown beside names, addresses and status: `city`, `customerFields.7`. */
+  columns?: string[]
   state?: (typeof allStates)[number]
   city?: string
   /** The id of a group they are in. */
@@ -57,6 +59,7 @@ export function readSubscriberSearch(raw: Record<string, unknown>): SubscriberAd
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     sort: oneOf(raw.sort, [...sorts, ...sorts.map((sort) => `-${sort}` as const)]),
     view: oneOf(raw.view, ['all', ...(Object.keys(views) as View[])]),
+    columns: columnsIn(raw.columns),
     state: oneOf(raw.state, allStates),
     city: text(raw.city),
     group: /^[1-9]\d{0,15}$/.test(String(raw.group)) ? String(raw.group) : undefined,
@@ -100,6 +103,14 @@ export function filtersOf(search: SubscriberAddress, zone: string): URLSearchPar
   between('createdAt', search.joinedFrom, search.joinedTo)
   between('updatedAt', search.changedFrom, search.changedTo)
   return question
+}
+
+/** More of them nobody can read beside each other. */
+export const mostColumns = 12
+
+function columnsIn(value: unknown): string[] | undefined {
+  const named = Array.isArray(value) ? value.filter((name) => /^[a-zA-Z]{1,20}(\.\d{1,15})?$/.test(String(name))) : []
+  return named.length === 0 ? undefined : [...new Set(named.map(String))].slice(0, mostColumns)
 }
 
 /** What narrows it beside that, which no address may say. */

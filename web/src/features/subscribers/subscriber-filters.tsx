@@ -5,8 +5,9 @@ import { groupChoicesQuery } from '../../api/group-choices.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchWords } from '../../ui/table/search-words.tsx'
-import { useTimes } from '../../ui/use-times.ts'
+import { useTimesIn } from '../../ui/use-times.ts'
 import { AddFilter } from './add-filter.tsx'
+import { ChooseColumns } from './choose-columns.tsx'
 import { FieldPills } from './field-pills.tsx'
 import { spanWords } from './span-words.ts'
 import { type FilterField, filterFields, filterKinds, type SubscriberSearch } from './subscriber-filter.rules.ts'
@@ -50,6 +51,7 @@ export function SubscriberFilters({ search, onChange, total }: Props) {
       {(set.length > 0 || search.words || search.fields) && (
         <LinkButton onClick={() => onChange(cleared)}>{t('subscribers:clear')}</LinkButton>
       )}
+      <ChooseColumns columns={search.columns ?? []} onChange={(columns) => onChange({ columns, page: search.page })} />
       {total !== undefined && (
         <span className={classes.matches} role="status">
           {total === null ? t('subscribers:counting') : t('subscribers:matches', { count: total })}
@@ -84,7 +86,7 @@ function FilterPill({ field, value, onDrop }: PillProps) {
 function useFilterValue(field: FilterField, value: string): string {
   const { t } = useTranslation(['subscribers'])
   const { account } = useAccount()
-  const times = useTimes('UTC')
+  const times = useTimesIn('UTC')
   const groups = useQuery({ ...groupChoicesQuery(account.id), enabled: field === 'group' }).data
   if (field === 'group')
     return groups?.find(({ id }) => String(id) === value)?.name ?? (groups ? t('subscribers:groupGone') : value)

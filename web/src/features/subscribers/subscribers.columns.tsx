@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import type { ColumnDef } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
-import type { SubscriberView } from '../../api/records.ts'
+import type { ListColumn, SubscriberRow, SubscriberView } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { columnsOf } from '../../ui/table/column.ts'
+import { columnsOf, type Features } from '../../ui/table/column.ts'
 import { useTimes } from '../../ui/use-times.ts'
+import { isEmpty } from './field.rules.ts'
+import { isFigure, kindOf } from './list-column.rules.ts'
 import { nameOf } from './name.rules.ts'
 import { StateMark } from './state-mark.tsx'
 import { stateOf } from './status.rules.ts'
 import classes from './subscribers.module.css'
+import { useShown } from './use-shown.ts'
 
 const { accessor, columns } = columnsOf<SubscriberView>()
 
@@ -35,6 +39,25 @@ export const subscriberColumns = columns([
     meta: { name: 'subscribers:column.changed', sort: 'updatedAt', width: 156, small: false },
   }),
 ])
+
+const chosen = columnsOf<SubscriberRow>()
+
+/** The columns that everybody sees, and those that somebody chose. */
+export function withChosen(asked: readonly ListColumn[], labelOf: (column: ListColumn) => string) {
+  const own = asked.map((column) =>
+    chosen.accessor(({ values }) => values[column.column] as unknown, {
+      id: column.column,
+      cell: ({ getValue }) => <Value column={column} value={getValue()} />,
+      meta: { name: column.column, given: labelOf(column), width: 150, small: false, isFigure: isFigure(column) },
+    }),
+  )
+  return [...(subscriberColumns as ColumnDef<Features, SubscriberRow>[]), ...chosen.columns(own)]
+}
+
+function Value({ column, value }: { column: ListColumn; value: unknown }) {
+  const { value: shown } = useShown()
+  return isEmpty(value) ? null : shown({ member: column.column, kind: kindOf(column) }, value)
+}
 
 function Name({ person }: { person: SubscriberView }) {
   const { t } = useTranslation(['subscribers'])

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SubscriberView } from '../../api/records.ts'
+import { overviewQuery } from '../../api/overview.queries.ts'
+import type { ListColumn, SubscriberRow } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BulkBar } from '../../ui/table/bulk-bar.tsx'
@@ -13,7 +14,6 @@ import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { useBulkActs } from '../bulk-acts/use-bulk-acts.tsx'
 import { ExportButton, useExport } from '../exports/use-export.tsx'
-import { overviewQuery } from '../overview/overview.queries.ts'
 import { AddPerson } from './add-person.tsx'
 import { useCopyAddresses } from './copy-addresses.ts'
 import { ImportLink } from './import-link.tsx'
@@ -23,9 +23,10 @@ import { NobodyHere } from './nobody-here.tsx'
 import { filtersOf, firstSort, narrowingBody, type SubscriberSearch } from './subscriber-filter.rules.ts'
 import { SubscriberFilters } from './subscriber-filters.tsx'
 import { SubscriberViews } from './subscriber-views.tsx'
-import { subscriberColumns } from './subscribers.columns.tsx'
+import { withChosen } from './subscribers.columns.tsx'
 import classes from './subscribers.module.css'
 import { countQuery, subscribersQuery } from './subscribers.queries.ts'
+import { useColumnLabel } from './use-column-label.ts'
 import { useDefaultView } from './use-default-view.ts'
 
 const route = '/accounts/$accountId/subscribers'
@@ -70,7 +71,14 @@ export function SubscribersPage() {
           <NobodyHere where={where} search={search} onChange={change} />
         </div>
       ) : (
-        <People search={search} change={change} total={total} rows={list.data.data} isStale={list.isPlaceholderData} />
+        <People
+          search={search}
+          change={change}
+          total={total}
+          rows={list.data.data}
+          asked={list.data.meta.columns}
+          isStale={list.isPlaceholderData}
+        />
       )}
     </div>
   )
@@ -80,15 +88,18 @@ interface PeopleProps {
   search: SubscriberSearch
   change: (changed: Partial<SubscriberSearch>) => void
   total: number | null
-  rows: SubscriberView[]
+  rows: SubscriberRow[]
+  asked: ListColumn[]
   isStale: boolean
 }
 
-function People({ search, change, total, rows, isStale }: PeopleProps) {
+function People({ search, change, total, rows, asked, isStale }: PeopleProps) {
   const { t } = useTranslation(['subscribers'])
   const { account } = useAccount()
   const [selection, setSelection] = useState(nobody)
-  const { page = 1, sort = firstSort, ...narrowing } = search
+  const { page = 1, sort = firstSort, columns: _, ...narrowing } = search
+  const label = useColumnLabel()
+  const columns = useMemo(() => withChosen(asked, label), [asked, label])
   const narrowed = JSON.stringify(narrowing)
   // Who was chosen among others may not be among these.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice ends with what narrows the list
@@ -99,10 +110,14 @@ function People({ search, change, total, rows, isStale }: PeopleProps) {
   const leave = useExport(chosen, () => setSelection(nobody))
   return (
     <>
-      <div className={classes.rows}>
+      <div
+        className={classes.rows}
+        data-wide={asked.length > 0 || undefined}
+        style={{ '--chosen': asked.length } as CSSProperties}
+      >
         <DataTable
           label={t('subscribers:title')}
-          columns={subscriberColumns}
+          columns={columns}
           rows={rows}
           sort={sort}
           onSort={(chosen) => change({ sort: chosen as SubscriberSearch['sort'] })}

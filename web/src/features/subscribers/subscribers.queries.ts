@@ -1,13 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask, read } from '../../api/client.ts'
-import type { Subscriber, SubscriberView } from '../../api/records.ts'
+import type { ListColumn, Subscriber, SubscriberRow } from '../../api/records.ts'
 import { nameOf } from './name.rules.ts'
 import { filtersOf, narrowingBody, narrowings, questionOf, type SubscriberSearch } from './subscriber-filter.rules.ts'
 
 interface Page {
-  data: SubscriberView[]
+  data: SubscriberRow[]
   /** Null = it takes a while to count them. */
-  meta: { total: number | null }
+  meta: { total: number | null; columns: ListColumn[] }
 }
 
 export interface SubscriberDetail {
@@ -32,8 +32,19 @@ export const subscribersQuery = ({ accountId, zone }: Where, search: SubscriberS
   queryOptions({
     queryKey: ['account', accountId, 'subscribers', 'list', search],
     queryFn: ({ signal }) =>
-      ask<Page>(`/accounts/${accountId}/subscribers/search?${questionOf(search, zone)}`, narrowingBody(search), signal),
+      ask<Page>(
+        `/accounts/${accountId}/subscribers/search?${questionOf(search, zone)}`,
+        { ...narrowingBody(search), columns: search.columns ?? [] },
+        signal,
+      ),
     placeholderData: keepPreviousData,
+  })
+
+export const listColumnsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'subscribers', 'columns'],
+    queryFn: ({ signal }) =>
+      read<{ data: ListColumn[] }>(`/accounts/${accountId}/subscriber-columns`, signal).then(({ data }) => data),
   })
 
 /** How many match, where the list did not know it at once: the same for every page and order. */

@@ -8,7 +8,7 @@ import { narrowings, readSubscriberSearch, type SubscriberSearch } from './subsc
 export function useDefaultView(search: SubscriberSearch, open: (search: SubscriberSearch) => void): void {
   const { account } = useAccount()
   const { data: views } = useQuery(savedViewsQuery(account.id))
-  const isBare = narrowings(search).length === 0 && !search.view && !search.sort && !search.page
+  const isBare = narrowings(search).length === 0 && !search.view && !search.columns && !search.sort && !search.page
   const hasBegun = useRef(!isBare)
   useEffect(() => {
     if (hasBegun.current || !views) return

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useTimes } from '../../ui/use-times.ts'
+import { useTimesIn } from '../../ui/use-times.ts'
 import { isEmpty, type KnownField } from './field.rules.ts'
 import { channelName, languageName } from './name.rules.ts'
 
 /** A field as it is called and read. */
 export function useShown() {
   const { t, i18n } = useTranslation(['subscribers', 'person'])
-  const times = useTimes('UTC')
+  const times = useTimesIn('UTC')
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const value = ({ kind, member }: Pick<KnownField, 'kind' | 'member'>, known: unknown): string => {
     if (isEmpty(known)) return t('subscribers:notSet')

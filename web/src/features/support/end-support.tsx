@@ -14,7 +14,7 @@ export function EndSupport({ sessionId }: { sessionId: number }) {
   const ending = useMutation({
     mutationFn: () => endSupport(account.id, sessionId),
     onSuccess: () => say({ text: t('support:ended') }),
-    onError: () => say({ text: t('support:notEnded') }),
+    onError: (error) => say({ text: t('support:notEnded'), error }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: supportQuery(account.id).queryKey }),

@@ -59,7 +59,15 @@ function Grant() {
   }
   return (
     <>
-      {granting.error && <Notice kind="bad" title={t('support:refused.title')} text={t('support:refused.text')} />}
+      {granting.error && (
+        <Notice
+          kind="bad"
+          title={t('support:refused.title')}
+          text={t('support:refused.text')}
+          error={granting.error}
+          isUnexplained
+        />
+      )}
       <form className={classes.grant} onSubmit={submit}>
         <NativeSelect
           label={t('support:hours')}

@@ -137,6 +137,8 @@ function Refused({ error }: { error: Error }) {
       kind={reason === 'other' ? 'bad' : 'refusal'}
       title={t(`testAddresses:refused.${reason}.title`)}
       text={t(`testAddresses:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     />
   )
 }

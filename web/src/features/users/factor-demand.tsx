@@ -30,7 +30,15 @@ export function FactorDemand({ members }: { members: Member[] }) {
   if (!demand) return null
   return (
     <Setting name="requireSecondFactor" label={t('users:demand.title')} hint={t('users:demand.hint')}>
-      {error && <Notice kind="bad" title={t('users:demand.refused.title')} text={t('users:demand.refused.text')} />}
+      {error && (
+        <Notice
+          kind="bad"
+          title={t('users:demand.refused.title')}
+          text={t('users:demand.refused.text')}
+          error={error}
+          isUnexplained
+        />
+      )}
       <Radio.Group
         aria-labelledby="label-requireSecondFactor"
         value={isPending ? variables : demand}

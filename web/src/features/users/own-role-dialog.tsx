@@ -17,6 +17,7 @@ export function OwnRoleDialog({ role, onKeep, onGo }: Props) {
     <Confirm
       title={t('users:giveUp.title', { account: account.name })}
       text={t('users:giveUp.text')}
+      wayBack="inWords"
       keep={t('users:giveUp.keep')}
       go={t(`users:giveUp.${role}`)}
       isPending={false}

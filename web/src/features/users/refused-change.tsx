@@ -13,6 +13,8 @@ export function RefusedChange({ error, name }: { error: Error; name: string }) {
       kind={reason === 'no_answer' || reason === 'other' ? 'bad' : 'refusal'}
       title={t(`users:refused.${reason}.title`, { name, account: account.name })}
       text={t(`users:refused.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     />
   )
 }

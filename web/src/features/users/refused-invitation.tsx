@@ -13,6 +13,8 @@ export function RefusedInvitation({ error, email }: { error: Error; email: strin
       kind={reason === 'other' ? 'bad' : 'refusal'}
       title={t(`users:notInvited.${reason}.title`, { email, account: account.name })}
       text={t(`users:notInvited.${reason}.text`)}
+      error={error}
+      isUnexplained={reason === 'other'}
     />
   )
 }

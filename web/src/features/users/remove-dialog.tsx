@@ -20,6 +20,7 @@ export function RemoveDialog({ member, onClose }: Props) {
     <Confirm
       title={t(`users:remove.${whom}.title`, values)}
       text={t(`users:remove.${whom}.text`, values)}
+      wayBack="inWords"
       keep={t('users:keep')}
       go={t(`users:remove.${whom}.go`, values)}
       isPending={isPending}

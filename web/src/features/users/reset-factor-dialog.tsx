@@ -28,6 +28,7 @@ export function ResetFactorDialog({ member, onClose }: Props) {
     <Confirm
       title={t('users:factor.title', { name })}
       text={t('users:factor.text', { name })}
+      wayBack="inWords"
       keep={t('users:keep')}
       go={t('users:factor.go')}
       isPending={isPending}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook, WebhookAttempt } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { instantOf, placeOf, timeOf } from '../../ui/clock.rules.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
@@ -27,6 +26,7 @@ export function Attempts({ webhook, onAgain }: Props) {
   const { account } = useAccount()
   const { data, error, refetch } = useQuery(attemptsQuery(account.id, webhook.id))
   const [isWhole, setWhole] = useState(false)
+  const { place } = useTimes(account.timeZone)
   if (error) return <Failure error={error} title={t('webhooks:log.notLoaded')} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={5} />
   if (data.length === 0) return <p className={classes.note}>{t('webhooks:log.none')}</p>
@@ -36,7 +36,7 @@ export function Attempts({ webhook, onAgain }: Props) {
       <Table className={classes.log}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('webhooks:log.at', { place: placeOf(account.timeZone) })}</Table.Th>
+            <Table.Th>{t('webhooks:log.at', { place })}</Table.Th>
             <Table.Th>{t('webhooks:log.answer')}</Table.Th>
             <Table.Th className={classes.figure}>{t('webhooks:log.event')}</Table.Th>
             <Table.Th className={classes.wide}>webhook-id</Table.Th>
@@ -63,17 +63,16 @@ export function Attempts({ webhook, onAgain }: Props) {
 }
 
 function Row({ attempt, onAgain }: { attempt: WebhookAttempt; onAgain: (sequence: number) => void }) {
-  const { t, i18n } = useTranslation(['webhooks'])
+  const { t } = useTranslation(['webhooks'])
   const { account } = useAccount()
-  const { day } = useTimes(account.timeZone)
+  const { day, time } = useTimes(account.timeZone)
   const { sequence, messageId, status, failure, tookMs } = attempt
   const taken = isTaken(status)
   const Icon = taken ? IconCircleCheckFilled : IconCircleX
-  const time = timeOf(instantOf(attempt.at), { zone: account.timeZone, language: i18n.language })
   return (
     <Table.Tr>
       <Table.Td className={classes.at}>
-        {day(attempt.at)}, {time}
+        {day(attempt.at)}, {time(attempt.at)}
       </Table.Td>
       <Table.Td>
         <span className={classes.mark} data-standing={taken ? 'told' : 'failing'}>

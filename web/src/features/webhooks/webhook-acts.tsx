@@ -100,6 +100,7 @@ function DeleteDialog({ webhook: { id, name }, onKeep, onDeleted }: DeleteProps)
     <Confirm
       title={t('webhooks:delete.title', { name })}
       text={t('webhooks:delete.text')}
+      wayBack="none"
       keep={t('webhooks:delete.keep')}
       go={t('webhooks:delete.go', { name })}
       isPending={remove.isPending}

@@ -46,6 +46,7 @@ export function WebhookSecret({ webhook, onMade }: Props) {
         <Confirm
           title={t('webhooks:secret.ask', { name: webhook.name })}
           text={t('webhooks:secret.askText')}
+          wayBack="none"
           keep={t('webhooks:secret.keep')}
           go={t('webhooks:secret.go')}
           isPending={rotate.isPending}

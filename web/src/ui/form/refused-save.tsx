@@ -28,7 +28,7 @@ export function RefusedSave({ error, labels }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={classes.summary}>
       {faults.length > 0 ? (
-        <Notice kind="bad" title={t('form:faults', { count: faults.length })}>
+        <Notice kind="bad" title={t('form:faults', { count: faults.length })} error={error}>
           <ul className={classes.faults}>
             {faults.map(({ field }) => (
               <li key={field}>
@@ -39,7 +39,13 @@ export function RefusedSave({ error, labels }: Props) {
           </ul>
         </Notice>
       ) : (
-        <Notice kind="bad" title={t(`form:refused.${reason}.title`)} text={t(`form:refused.${reason}.text`)} />
+        <Notice
+          kind="bad"
+          title={t(`form:refused.${reason}.title`)}
+          text={t(`form:refused.${reason}.text`)}
+          error={error}
+          isUnexplained={reason === 'other'}
+        />
       )}
     </div>
   )

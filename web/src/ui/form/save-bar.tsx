@@ -48,6 +48,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     <Confirm
       title={t('form:leave.title')}
       text={t('form:leave.text')}
+      wayBack="none"
       keep={t('form:leave.keep')}
       go={t('form:leave.go')}
       isPending={false}

@@ -14,7 +14,7 @@ interface Props {
 export function Empty({ icon: Icon, title, text, children }: Props) {
   return (
     <div className={classes.empty}>
-      <EmptyState icon={<Icon size={24} stroke={1.4} />} title={title} description={text}>
+      <EmptyState icon={<Icon size={28} stroke={1.4} />} title={title} description={text}>
         {children && <EmptyState.Actions>{children}</EmptyState.Actions>}
       </EmptyState>
     </div>

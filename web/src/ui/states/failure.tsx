@@ -23,6 +23,8 @@ export function Failure({ error, title, onRetry }: Props) {
         kind={isForbidden ? 'refusal' : 'bad'}
         title={title}
         text={isForbidden ? t('ui:failure.forbidden') : t('ui:failure.text')}
+        error={error}
+        isUnexplained={!isForbidden}
       >
         {!isForbidden && <Button onClick={onRetry}>{t('ui:failure.retry')}</Button>}
       </Notice>

@@ -3,6 +3,8 @@ import { createColumnHelper, metaHelper, type RowData, tableFeatures } from '@ta
 export interface Look {
   /** The key of the column's name in the words. */
   name: string
+  /** What a customer calls it, instead. */
+  given?: string
   /** By what the server sorts it; without it, it cannot. */
   sort?: string
   isFigure?: boolean

@@ -43,7 +43,7 @@ interface CellProps {
 
 function HeadCell({ look, sort, onSort }: CellProps) {
   const { t } = useTranslation()
-  const name = t(look?.name ?? '')
+  const name = look?.given ?? t(look?.name ?? '')
   const direction = look?.sort === sort ? 'ascending' : `-${look?.sort}` === sort ? 'descending' : undefined
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DnsRecord } from '../sender-domain.rules.ts'
 
-type PublishedRecord = DnsRecord | { type: 'A'; name: string; value: string }
+type PublishedRecord = DnsRecord | { type: 'A' | 'CNAME'; name: string; value: string }
 
 export interface LocalDns {
   /** As `DNS_SERVERS` takes it. */
@@ -57,6 +57,7 @@ function settings(host: string, port: number): string[] {
 function configurationLine({ type, name, value }: PublishedRecord): string {
   const [priority, exchange] = value.split(' ')
   if (type === 'A') return `host-record=${name},${value}`
+  if (type === 'CNAME') return `cname=${name},${value}`
   if (type === 'MX') return `mx-host=${name},${exchange},${priority}`
   // One string of a TXT record holds at most 255 bytes.
   return `txt-record=${name},${(value.match(/.{1,255}/g) ?? []).map((piece) => `"${piece}"`).join(',')}`

@@ -1,0 +1,39 @@
+import { plainQuery } from '../../platform/http/plain-query.ts'
+import { type TableFormat, tableFormats } from '../../platform/tables/write-table.ts'
+import { type Language, languages } from '../../platform/text/language.rules.ts'
+import type { StatisticsWish } from './read-statistics.ts'
+import { type StatisticsTable, statisticsTables } from './statistics-file.rules.ts'
+
+type Get = (name: string) => string | null
+
+const spans = ['30', '90', '365']
+const oneOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')})$`)
+const days = { description: '30, 90 or 365', pattern: oneOf(spans), type: 'integer' } as const
+const channelId = {
+  description: 'The channel; the default one without it',
+  pattern: /^[1-9]\d{0,15}$/,
+  type: 'integer',
+} as const
+const file = {
+  format: { description: tableFormats.join(' or '), pattern: oneOf(tableFormats), type: 'string' },
+  language: { description: 'Of the headings', pattern: oneOf(languages), type: 'string' },
+} as const
+const of = { description: statisticsTables.join(', '), pattern: oneOf(statisticsTables), type: 'string' } as const
+
+const spanOf = (get: Get) => ({ days: Number(spans.find((each) => each === get('days')) ?? 30) })
+const wishOf = (get: Get): StatisticsWish => ({
+  ...spanOf(get),
+  channelId: get('channelId') === null ? null : Number(get('channelId')),
+})
+const fileOf = (get: Get) => ({
+  format: (get('format') ?? 'csv') as TableFormat,
+  language: (get('language') ?? 'en') as Language,
+})
+
+export const statisticsQuery = plainQuery({ channelId, days }, wishOf)
+export const belowQuery = plainQuery({ days }, spanOf)
+export const statisticsFileQuery = plainQuery({ channelId, days, of, ...file }, (get) => ({
+  ...{ ...wishOf(get), ...fileOf(get) },
+  of: (get('of') ?? 'growth') as StatisticsTable,
+}))
+export const belowFileQuery = plainQuery({ days, ...file }, (get) => ({ ...spanOf(get), ...fileOf(get) }))

@@ -1,0 +1,2 @@
+export { deadReasons } from './addresses.rules.ts'
+export { askAddresses } from './ask-addresses.ts'

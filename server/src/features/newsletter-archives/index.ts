@@ -1,0 +1,1 @@
+export { checkDueHosts } from './check-due-hosts.ts'
