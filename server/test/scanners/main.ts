@@ -24,7 +24,7 @@ if (!Number.isInteger(optins) || optins < 1) throw new Error('--optins takes a w
 const mostRefused = 0.005
 /** Above, the other figures say too little. */
 const mostLeftOut = 0.1
-/** A browser starves long before an idle server does, and half of the visits still show what they are to show. */
+/** A browser starves long before a small server does, and half of the visits still show what they are to show. */
 const mostLeftOutOfSample = 0.5
 const mostFalse = { adaptive: 0.001, button: 0, direct: 1 }
 
