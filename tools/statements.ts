@@ -2,11 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import ts from 'typescript'
+import { statementKinds } from '../chaos/silence/stall-plan.ts'
 import { serviceUrls, templateDatabase } from '../server/test/service-urls.ts'
 import type { RecordedStatement } from '../server/test/statement-recorder.ts'
 import { type Catalogue, judgeStatements } from './statements/judge-statements.ts'
 
-/** After `npm test`: compares what every statement brought there with the row type its store declares. */
+/**
+ * After `npm test`: compares what every statement brought there with the row type its store declares, and looks whether
+ * the kinds of statements that `chaos -- silence` stalls are still told by their texts.
+ */
 const root = resolve(import.meta.dirname, '..')
 const recorded = globSync(`${root}/.results/statements/*.json`).flatMap(
   (file) => JSON.parse(readFileSync(file, 'utf8')) as RecordedStatement[],
@@ -27,8 +31,10 @@ const { checked, faults, neverRan, moved } = judgeStatements(program, root, {
 for (const place of neverRan) console.log(`${place}: never ran in these tests`)
 for (const place of moved) console.log(`${place}: recorded, and no call stands there; run npm test again`)
 for (const fault of faults) console.log(fault)
+const unknownKinds = Object.entries(statementKinds).filter(([, kind]) => !recorded.some(({ text }) => kind.test(text)))
+for (const [name] of unknownKinds) console.log(`chaos/silence/stall-plan.ts: no statement is told as “${name}” any more`)
 console.log(`statements: ${checked} calls compared, ${faults.length} differences, ${neverRan.length} never ran`)
-process.exitCode = faults.length + moved.length > 0 ? 1 : 0
+process.exitCode = faults.length + moved.length + unknownKinds.length > 0 ? 1 : 0
 
 function generatedTables(): ts.Type {
   const checker = program.getTypeChecker()

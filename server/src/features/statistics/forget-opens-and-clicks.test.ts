@@ -76,7 +76,8 @@ test('a batch looks at what goes and not at what stays, and the last one, which 
   for (let i = 0; i < 4; i += 1) batches.push(await forget())
   expect(batches.map(({ gone }) => gone)).toEqual([50, 50, 40, 0])
   for (const { pages } of batches.slice(0, 3)) expect(pages).toBeLessThan(batch * 40)
-  expect(batches[3]?.pages).toBeLessThan(100)
+  // A walk over all that stays looks at more than 500. Rows that went are still passed while somebody else could see them.
+  expect(batches[3]?.pages).toBeLessThan(300)
   const left = await database.query<{ n: number }>(
     'select (select count(*)::int from tracking_events) + (select count(*)::int from newsletter_people) as n',
   )
