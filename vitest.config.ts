@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { testSeed } from './server/test/seed.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 import { PlainReporter } from './tools/plain-reporter.ts'
+import { testsApart } from './tools/tests-apart.ts'
 
 export default defineConfig({
   test: {
@@ -14,8 +15,7 @@ export default defineConfig({
       'chaos/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
-    // Needs Swift from the Debian packages: `npm run s3`.
-    exclude: process.env.WITH_SWIFT ? [] : ['server/test/s3/**'],
+    exclude: process.env.WITH_SWIFT ? [] : [`${testsApart}**`],
     globalSetup: 'server/test/global-setup.ts',
     setupFiles: ['claims-setup', 'fresh-redis', 'record-statements'].map((name) => `server/test/${name}.ts`),
     pool: 'forks',

@@ -32,7 +32,8 @@ for (const place of neverRan) console.log(`${place}: never ran in these tests`)
 for (const place of moved) console.log(`${place}: recorded, and no call stands there; run npm test again`)
 for (const fault of faults) console.log(fault)
 const unknownKinds = Object.entries(statementKinds).filter(([, kind]) => !recorded.some(({ text }) => kind.test(text)))
-for (const [name] of unknownKinds) console.log(`chaos/silence/stall-plan.ts: no statement is told as “${name}” any more`)
+for (const [name] of unknownKinds)
+  console.log(`chaos/silence/stall-plan.ts: no statement is told as “${name}” any more`)
 console.log(`statements: ${checked} calls compared, ${faults.length} differences, ${neverRan.length} never ran`)
 process.exitCode = faults.length + moved.length + unknownKinds.length > 0 ? 1 : 0
 

@@ -162,7 +162,7 @@ const screens: Screen[] = [
     as: 'admin',
     path: ({ accountId }) => `/accounts/${accountId}/mailings?shelf=sent`,
     by: ['tbody tr a', 'main a[href$="/report"]'],
-    ready: 'main figure',
+    ready: 'main figure svg path',
   },
   { name: 'triggers', as: 'admin', path: ({ accountId }) => `/accounts/${accountId}/triggers`, ready: 'tbody tr' },
   {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { testsApart } from '../tests-apart.ts'
 
 const repository = `${import.meta.dirname}/../..`
 
@@ -14,8 +15,10 @@ export function repositoryState(): RepositoryState {
   return { commit: git('rev-parse', 'HEAD').trim(), dirty: git('status', '--porcelain') !== '', sources: sources() }
 }
 
+/** Those of `npm test`. */
 export function testFiles(): string[] {
-  return git('ls-files', '*.test.ts').trim().split('\n')
+  const files = git('ls-files', '*.test.ts').trim().split('\n')
+  return files.filter((file) => !file.startsWith(testsApart))
 }
 
 function sources(): string {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Nullable } from '../../platform/db/nullable.ts'
 import type { Article } from './article.rules.ts'
 
 export interface TrashedArticle extends Pick<Article, 'id' | 'name' | 'languageIso' | 'placeholders'> {
@@ -8,10 +9,11 @@ export interface TrashedArticle extends Pick<Article, 'id' | 'name' | 'languageI
 }
 
 /** The last first. */
-export function listTrashedArticles(reader: Reader): Promise<TrashedArticle[]> {
-  return reader.rows<TrashedArticle>(sql`
+export async function listTrashedArticles(reader: Reader): Promise<TrashedArticle[]> {
+  const rows = await reader.rows<Nullable<TrashedArticle, 'deletedAt'>>(sql`
     select a.id, a.name, a.language_iso as "languageIso", a.placeholders, a.deleted_at as "deletedAt" from articles a
     where ${reader.owns('a')} and a.deleted_at is not null order by a.deleted_at desc, a.id desc limit 1000`)
+  return rows as TrashedArticle[]
 }
 
 /** What shows it has a gap, as with one that the L-account took back. */

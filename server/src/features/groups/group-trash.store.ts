@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Nullable } from '../../platform/db/nullable.ts'
 import { type Group, groupColumns } from './group.store.ts'
 
 export interface TrashedGroup extends Group {
@@ -10,17 +11,20 @@ export interface TrashedGroup extends Group {
 const columns = sql`${groupColumns}, g.deleted_at as "deletedAt"`
 
 /** The last first. */
-export function listTrashedGroups(reader: Reader): Promise<TrashedGroup[]> {
-  return reader.rows<TrashedGroup>(sql`
+export async function listTrashedGroups(reader: Reader): Promise<TrashedGroup[]> {
+  const rows = await reader.rows<Nullable<TrashedGroup, 'deletedAt'>>(sql`
     select ${columns} from subscriber_groups g
     where ${reader.owns('g')} and g.deleted_at is not null order by g.deleted_at desc, g.id desc limit 1000`)
+  return rows as TrashedGroup[]
 }
 
-export async function lockTrashedGroup(tx: Tx, id: number): Promise<(TrashedGroup & { nameKey: string }) | undefined> {
-  const [group] = await tx.rows<TrashedGroup & { nameKey: string }>(sql`
+type LockedGroup = TrashedGroup & { nameKey: string }
+
+export async function lockTrashedGroup(tx: Tx, id: number): Promise<LockedGroup | undefined> {
+  const [group] = await tx.rows<Nullable<LockedGroup, 'deletedAt'>>(sql`
     select ${columns}, g.name_key as "nameKey" from subscriber_groups g
     where ${tx.owns('g')} and g.id = ${id} and g.deleted_at is not null for update of g`)
-  return group
+  return group as LockedGroup | undefined
 }
 
 /** One row changes, however many are in it. */

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader } from '../../platform/db/database.ts'
+import type { Nullable } from '../../platform/db/nullable.ts'
 import { isStanding, type RunPurpose } from '../messages/run-state.rules.ts'
 import { sumsOfRun } from '../messages/run-sums.rules.ts'
 import { statisticKinds } from '../messages/statistic-kind.rules.ts'
@@ -17,13 +18,14 @@ export interface TriggerRow {
   placeholders: string[]
 }
 
-export function listTriggerRows(reader: Reader): Promise<TriggerRow[]> {
-  return reader.rows<TriggerRow>(sql`
+export async function listTriggerRows(reader: Reader): Promise<TriggerRow[]> {
+  const rows = await reader.rows<Nullable<TriggerRow, 'triggerTypeId' | 'isActive'>>(sql`
     select m.id, m.trigger_type_id as "triggerTypeId", n.id as "newsletterId", m.name, m.language_iso as "languageIso",
            m.is_active as "isActive", m.purpose, n.placeholders
     from mailings m join newsletters n on n.account_id = m.account_id and n.mailing_id = m.id
     where ${reader.owns('m')} and m.trigger_type_id is not null and m.source_mailing_id is null and m.deleted_at is null
     order by m.trigger_type_id, m.is_active desc, m.language_iso, m.id`)
+  return rows as TriggerRow[]
 }
 
 export interface TriggerMails {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Nullable } from '../../platform/db/nullable.ts'
 import { isBusy, isWritten } from '../mailings/busy-mailing.rules.ts'
 import { mainOf } from '../mailings/language-version.rules.ts'
 import type { Picture } from './picture.rules.ts'
@@ -27,11 +28,14 @@ export function listPictureRows(reader: Reader): Promise<Picture[]> {
   )
 }
 
+type TrashedPicture = Picture & { deletedAt: Timestamp }
+
 /** What was taken out of the library and can come back, the last first. */
-export function listTrashedRows(reader: Reader): Promise<(Picture & { deletedAt: Timestamp })[]> {
-  return reader.rows(sql`
+export async function listTrashedRows(reader: Reader): Promise<TrashedPicture[]> {
+  const rows = await reader.rows<Nullable<TrashedPicture, 'deletedAt'>>(sql`
     select ${columns}, p.deleted_at as "deletedAt" from pictures p
     where ${reader.owns('p')} and p.deleted_at is not null order by p.deleted_at desc, p.id desc limit 1000`)
+  return rows as TrashedPicture[]
 }
 
 export async function findPicture(reader: Reader, id: number): Promise<Picture | undefined> {
