@@ -12,13 +12,13 @@ import {
 } from '../features/mailing-desk/field-values.web.ts'
 import { addLanguageRoute, removeLanguageRoute, restoreLanguageRoute } from '../features/mailing-desk/languages.web.ts'
 import { changeMailingRoute, getMailingWebRoute, listAudienceRoute } from '../features/mailing-desk/mailing.web.ts'
+import { listTrashedMailingsRoute, restoreMailingRoute } from '../features/mailing-desk/mailing-trash.web.ts'
 import {
   createMailingRoute,
   deleteMailingRoute,
   duplicateMailingRoute,
   listDeskRoute,
   mailingChoicesRoute,
-  restoreMailingRoute,
 } from '../features/mailing-desk/mailings.web.ts'
 import { planMailingRoute, withdrawMailingRoute } from '../features/mailing-desk/plan.web.ts'
 import {
@@ -50,6 +50,7 @@ export const mailingRoutes: readonly Route[] = [
   changeMailingRoute,
   duplicateMailingRoute,
   deleteMailingRoute,
+  listTrashedMailingsRoute,
   restoreMailingRoute,
   addLanguageRoute,
   removeLanguageRoute,

@@ -166,6 +166,7 @@ const expected: Record<string, string> = {
   'PATCH /accounts/{accountId}/groups/{id}': 'admin editor',
   'DELETE /accounts/{accountId}/groups/{id}': 'admin editor',
   'GET /accounts/{accountId}/group-trash': everybody,
+  'GET /accounts/{accountId}/mailing-trash': everybody,
   'POST /accounts/{accountId}/groups/{id}/restoration': 'admin editor',
   'POST /accounts/{accountId}/groups/{id}/members': 'admin editor',
   'POST /accounts/{accountId}/groups/{id}/dismissals': 'admin editor',

@@ -1066,6 +1066,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/mailing-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drafts and standing mailings that were deleted in the last 30 days */
+        get: operations["getAccountsAccountIdMailing-trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/mailings/{id}/restoration": {
         parameters: {
             query?: never;
@@ -9044,6 +9061,22 @@ export interface components {
             /** @description How it is mended, in English */
             detail: string;
         };
+        /** @description A mailing that can be put back */
+        TrashedMailing: {
+            /** @description The id of the mailing */
+            id: number;
+            /**
+             * @description What sends it
+             * @enum {string}
+             */
+            type: "standard" | "optin" | "optout" | "birthday" | "welcome" | "trigger";
+            /** @description What it is called among its users */
+            name: string;
+            /** @description Its subject line; empty = none yet */
+            subject: string;
+            /** @description When it was deleted, UTC */
+            deletedAt: string;
+        };
         /** @description Somebody in a part */
         PersonInAudience: {
             /** @description The person */
@@ -16736,6 +16769,44 @@ export interface operations {
             422: components["responses"]["Refused422_Body"];
             500: components["responses"]["Refused500_Body"];
             503: components["responses"]["Refused503_Body"];
+        };
+    };
+    "getAccountsAccountIdMailing-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 1,000 at most, the last first */
+                        data: components["schemas"]["TrashedMailing"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     postAccountsAccountIdMailingsIdRestoration: {

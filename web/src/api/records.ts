@@ -28,6 +28,7 @@ export type TrashedPicture = Records['TrashedPicture']
 /** Others that were deleted and can be put back. */
 export type TrashedGroup = Records['TrashedGroup']
 export type TrashedArticle = Records['TrashedArticle']
+export type TrashedMailing = Records['TrashedMailing']
 /** Mailings, groups and articles that are called so. */
 export type FoundThings = Records['FoundThings']
 /** An account below, and how it has a channel. */

@@ -225,8 +225,15 @@ test('any state is used again as a draft; drafts go to the trash and come back',
   expect((await trash(id)).body).toMatchObject({ status: 409, code: 'invalid_state' })
   expect((await trash(copied.id)).status).toBe(204)
   expect((await admin.call('GET', `${admin.at}/mailings/${copied.id}`)).status).toBe(404)
+  const inTrash = async ({ call, at } = admin) => (await call('GET', `${at}/mailing-trash`)).body.data
+  const listed = await inTrash()
+  proves('W-117.3', () =>
+    expect(listed).toMatchObject([{ id: copied.id, type: 'standard', name: 'Noch einmal', subject: 'Neues aus Kiel' }]),
+  )
+  expect(await inTrash(await aReadyAdmin())).toEqual([])
   expect((await admin.call('POST', `${admin.at}/mailings/${copied.id}/restoration`)).status).toBe(204)
   const restored = await detailOf(admin, copied.id)
+  expect(await inTrash()).toEqual([])
   proves('W-117.3', () =>
     expect(restored).toMatchObject({ state: 'draft', subject: copied.subject, name: copied.name }),
   )
@@ -265,6 +272,10 @@ test('after 30 days the trash is empty, but for what a test mail was sent of', a
       [young, false],
     ]),
   )
+  const listed = (await admin.call('GET', `${admin.at}/mailing-trash`)).body.data
+  expect(listed.map(({ id }: { id: number }) => id)).toEqual([young])
+  expect((await admin.call('POST', `${admin.at}/mailings/${tried}/restoration`)).status).toBe(404)
+  expect((await admin.call('POST', `${admin.at}/mailings/${young}/restoration`)).status).toBe(204)
   api.clock.advance(-31 * 86_400_000)
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, line, paginationOf, paginationSchema } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
-import { duplicateMailing, type MailingType, mailingRefusals, mailingTypes, restoreMailing } from '../mailings/index.ts'
+import { duplicateMailing, type MailingType, mailingRefusals, mailingTypes } from '../mailings/index.ts'
 import { createDraft, type NewDraft } from './create-draft.ts'
-import { deleteAsUser, expectOwn } from './delete-as-user.ts'
+import { deleteAsUser } from './delete-as-user.ts'
 import { deskQuery } from './desk.query.ts'
 import { deskRow } from './desk.record.ts'
 import { deskRowSchema, mailingChoicesSchema, shelfCountsSchema } from './desk.schema.ts'
@@ -116,22 +116,6 @@ export const deleteMailingRoute = webRoutes.writeRoute({
   stateForAudit: mailingState,
   handle: async ({ act, ids, caller, version }) => {
     await deleteAsUser(act, ids.id as number, version, caller)
-    return { status: 204 }
-  },
-})
-
-export const restoreMailingRoute = webRoutes.writeRoute({
-  ...common,
-  action: 'manageOwnDrafts',
-  method: 'POST',
-  path: `${path}/{id}/restoration`,
-  summary: 'Take it back out of the trash; authors their own',
-  responses: { 204: null },
-  errors: [mailingRefusals.mailing_not_found],
-  stateForAudit: mailingState,
-  handle: async ({ act, ids, caller }) => {
-    await expectOwn(act, ids.id as number, caller)
-    await restoreMailing(act, ids.id as number)
     return { status: 204 }
   },
 })

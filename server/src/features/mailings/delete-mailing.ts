@@ -1,5 +1,5 @@
 import { expectUnchanged } from '../../platform/versions/expect-unchanged.ts'
-import { type Act, actTime } from '../accounts/index.ts'
+import { type Act, actTime, type Look } from '../accounts/index.ts'
 import { deleteOwnArticles } from '../articles/index.ts'
 import type { Seen } from './change-mailing.ts'
 import { editableOf } from './editable.rules.ts'
@@ -8,10 +8,10 @@ import { type KnownMailing, requireMailing } from './known-mailing.ts'
 import { findTrashedLanguage, listLanguages } from './language-version.store.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
 import { hasStarted } from './mailing.store.ts'
-import { putInTrash, takeFromTrash } from './mailing-change.store.ts'
+import { listTrashedMailings, putInTrash, type TrashedMailing, takeFromTrash } from './mailing-trash.store.ts'
 import { findUses } from './mailing-use.store.ts'
 import { replaceNewsletterArticles } from './newsletter-article.store.ts'
-import { isParting, type Parting, partingOf } from './parting.rules.ts'
+import { beginOfTrash, isParting, type Parting, partingOf } from './parting.rules.ts'
 
 /** How a mailing may be deleted as it stands; refuses it while the mailing is at work. */
 export async function requireParting(act: Act, id: number): Promise<Parting> {
@@ -52,8 +52,14 @@ async function erase(act: Act, { mailing }: KnownMailing): Promise<void> {
   }
 }
 
-export async function restoreMailing({ tx }: Act, id: number): Promise<void> {
+/** What was deleted and can be put back. */
+export function listTrash(look: Look): Promise<TrashedMailing[]> {
+  return listTrashedMailings(look.reader, beginOfTrash(actTime(look)))
+}
+
+export async function restoreMailing(act: Act, id: number): Promise<void> {
+  const { tx } = act
   const isLanguage = (await findTrashedLanguage(tx, id)) !== undefined
-  if (isLanguage || (await hasStarted(tx, id)) || !(await takeFromTrash(tx, id)))
+  if (isLanguage || (await hasStarted(tx, id)) || !(await takeFromTrash(tx, id, beginOfTrash(actTime(act)))))
     throw mailingRefusals.mailing_not_found()
 }

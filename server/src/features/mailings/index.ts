@@ -18,7 +18,7 @@ export { adoptContent, findContent, findContentLinks } from './content.store.ts'
 export { contentsOfSubjects } from './contents-of-subjects.ts'
 export { createMailing, type NewMailing } from './create-mailing.ts'
 export { type CurrentContent, currentContent } from './current-content.ts'
-export { deleteMailing, requireParting, restoreMailing } from './delete-mailing.ts'
+export { deleteMailing, listTrash, requireParting, restoreMailing } from './delete-mailing.ts'
 export { deriveText } from './derive-text.ts'
 export { listUnsettledArticles, replaceInDrafts } from './draft.store.ts'
 export { duplicateMailing } from './duplicate-mailing.ts'
@@ -69,7 +69,7 @@ export {
   listMailings,
   setPlan,
 } from './mailing.store.ts'
-export { findHands, forgetTrash } from './mailing-change.store.ts'
+export { findHands } from './mailing-change.store.ts'
 export { findMailing } from './mailing-list.store.ts'
 export {
   type KnownMailingOptions,
@@ -77,6 +77,7 @@ export {
   type NewMailingOptions,
   newMailingCommand,
 } from './mailing-options.ts'
+export { forgetTrash } from './mailing-trash.store.ts'
 export { findUses, findWrittenLanguages } from './mailing-use.store.ts'
 export {
   clearWrittenValue,
@@ -86,7 +87,7 @@ export {
   writeMailingValue,
 } from './mailing-value.ts'
 export { listMatterMailings } from './matter-mailing.store.ts'
-export type { MailingUse } from './parting.rules.ts'
+export { type MailingUse, trashDays } from './parting.rules.ts'
 export {
   activateStandingMailing,
   assertMayPlan,

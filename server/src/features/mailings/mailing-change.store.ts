@@ -84,38 +84,6 @@ export async function copyLetter(
   return row as { id: number; newsletterId: number }
 }
 
-/** Its further languages go along. */
-export function putInTrash(tx: Tx, id: number, at: Timestamp): void {
-  tx.write(sql`
-    update mailings m set deleted_at = ${at}
-    where ${tx.owns('m')} and (m.id = ${id} or (m.version_of = ${id} and m.is_active is null and m.deleted_at is null))`)
-}
-
-/** With the languages that were thrown away together with it; false when it is not there. */
-export async function takeFromTrash(tx: Tx, id: number): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    update mailings m set deleted_at = null from mailings g
-    where ${tx.owns('m')} and ${tx.owns('g')} and g.id = ${id} and g.deleted_at is not null
-      and (m.id = g.id or (m.version_of = g.id and m.is_active is null and m.deleted_at = g.deleted_at)) returning m.id`)
-  return rows.length > 0
-}
-
-/** What has lain in the trash for long enough goes. Where mails, copies or keys still name it its row stays, and says nothing. */
-export async function forgetTrash(tx: Tx, before: Timestamp, limit: number): Promise<number> {
-  const named = sql`(
-    exists (select from runs r where ${tx.owns('r')} and r.mailing_id = m.id)
-    or exists (select from mailings c where ${tx.owns('c')} and m.id in (c.source_mailing_id, c.version_of))
-    or exists (select from api_keys k where ${tx.owns('k')} and k.default_optin_mailing_id = m.id))`
-  tx.write(sql`
-    update newsletters n set subject = '', html = '', plain_text = null
-    from mailings m where ${tx.owns('n')} and ${tx.owns('m')} and m.id = n.mailing_id and m.deleted_at < ${before} and n.html <> '' and ${named}`)
-  const gone = await tx.rows(sql`
-    delete from mailings m where ${tx.owns('m')} and m.id in (
-      select m.id from mailings m where ${tx.owns('m')} and m.deleted_at < ${before} and not ${named} order by m.id limit ${limit})
-    returning m.id`)
-  return gone.length
-}
-
 export interface Hands {
   createdBy: string | null
   changedBy: string | null

@@ -1,3 +1,4 @@
+import { millisecondsOf, type Timestamp, timestamp } from '../../platform/clock/timestamp.rules.ts'
 import { type DispatchState, dispatchStateOf, type Mailing } from './mailing.rules.ts'
 
 /** What deleting a mailing does: it can come back for a while, or what it said goes for good. */
@@ -27,6 +28,14 @@ export function partingOf(
 
 export function isParting(parting: Parting | PartingRefusal): parting is Parting {
   return parting === 'trash' || parting === 'erase'
+}
+
+/** How long something lies in the trash. */
+export const trashDays = 30
+
+/** What was deleted later than this can still be put back. */
+export function beginOfTrash(now: Timestamp): Timestamp {
+  return timestamp(millisecondsOf(now) - trashDays * 86_400_000)
 }
 
 /** What keeps a mailing from being deleted, by what needs it. */

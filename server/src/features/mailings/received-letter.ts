@@ -4,7 +4,7 @@ import { type Arrival, listReceivedWith, receiveSettled } from '../articles/inde
 import { findDraft } from './draft.store.ts'
 import { type KnownMailing, requireLanguage } from './known-mailing.ts'
 import { insertLanguage, listLanguages } from './language-version.store.ts'
-import { putInTrash } from './mailing-change.store.ts'
+import { putInTrash } from './mailing-trash.store.ts'
 import { listNewsletterArticles, replaceNewsletterArticles } from './newsletter-article.store.ts'
 import type { MailingTerms, ReceivedContent, ReceivedLetter } from './published-mailing.rules.ts'
 import { type ReceivedMailing, takeLetter } from './received-mailing.store.ts'

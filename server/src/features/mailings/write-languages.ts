@@ -5,7 +5,9 @@ import { expectFree } from './expect-free.ts'
 import { assertStep, type KnownMailing, requireMailing } from './known-mailing.ts'
 import { findTrashedLanguage, insertLanguage, listLanguages } from './language-version.store.ts'
 import { mailingRefusals } from './mailing.refusals.ts'
-import { noteChange, putInTrash, takeFromTrash } from './mailing-change.store.ts'
+import { noteChange } from './mailing-change.store.ts'
+import { putInTrash, takeFromTrash } from './mailing-trash.store.ts'
+import { beginOfTrash } from './parting.rules.ts'
 
 /** The mailing says the same in a further language, beginning with the words of its main one; tells which mailing holds them. */
 export async function addLanguage(act: Act, mailingId: number, languageIso: string): Promise<number> {
@@ -44,7 +46,7 @@ export async function restoreLanguage(act: Act, mailingId: number, versionId: nu
   const version = await findTrashedLanguage(act.tx, versionId)
   if (version?.mainId !== mailingId) throw mailingRefusals.mailing_not_found()
   await expectLanguageFree(act, mailingId, version.languageIso)
-  await takeFromTrash(act.tx, versionId)
+  if (!(await takeFromTrash(act.tx, versionId, beginOfTrash(actTime(act))))) throw mailingRefusals.mailing_not_found()
   noteChange(act.tx, mailingId, { at: actTime(act), by: actorName(act.actor) })
 }
 

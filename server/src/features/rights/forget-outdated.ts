@@ -14,7 +14,7 @@ import { forgetExportFiles } from '../exports/index.ts'
 import { forgetGroups } from '../groups/index.ts'
 import { forgetAnswers, keptForMs } from '../idempotency/index.ts'
 import { forgetImportFiles, forgetImports } from '../imports/index.ts'
-import { forgetTrash } from '../mailings/index.ts'
+import { forgetTrash, trashDays } from '../mailings/index.ts'
 import { forgetPictures } from '../media/index.ts'
 import { forgetEndedLinks, forgetMessageValues, matterLinkLifeMs } from '../messages/index.ts'
 import { forgetVisits } from '../pages/index.ts'
@@ -100,7 +100,7 @@ function limitsOf(app: Parts): Limit[] {
     { what: 'accountExportFiles', before: daysAgo(1), atOnce, forget: forgetAccountExportFiles },
     { what: 'importFiles', before: daysAgo(1), atOnce, forget: forgetImportFiles },
     { what: 'imports', before: daysAgo(30), atOnce: 20, forget: forgetImports },
-    { what: 'trash', before: daysAgo(30), atOnce: 20, forget: forgetTrash },
+    { what: 'trash', before: daysAgo(trashDays), atOnce: 20, forget: forgetTrash },
     {
       ...{ what: 'pictures', before: daysAgo(30), atOnce: 20 },
       forget: (tx, before, limit) => forgetPictures(config, tx, { before, limit }),

@@ -12,6 +12,7 @@ import { Pager } from '../../ui/table/pager.tsx'
 import { rowsPerPage } from '../../ui/table/paging.rules.ts'
 import { SearchWords } from '../../ui/table/search-words.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
+import { TrashChip } from '../../ui/trash/trash-chip.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { usePageName } from '../../ui/use-page-name.ts'
 import { MailingTable } from './mailing-table.tsx'
@@ -19,6 +20,8 @@ import classes from './mailings.module.css'
 import { mailingsQuery } from './mailings.queries.ts'
 import { NewMailing } from './new-mailing.tsx'
 import { type MailingsSearch, readSearch, type Shelf, shelves } from './shelf.rules.ts'
+import { trashQuery } from './trash.queries.ts'
+import { TrashedMailings } from './trashed-mailings.tsx'
 
 const route = '/accounts/$accountId/mailings'
 
@@ -29,6 +32,8 @@ export function MailingsPage() {
   const asked = readSearch(useSearch({ from: route }))
   const navigate = useNavigate({ from: route })
   const list = useQuery(mailingsQuery(account.id, asked))
+  const { data: trash = [] } = useQuery(trashQuery(account.id))
+  const [isTrash, setTrash] = useState(false)
   const [isNaming, setNaming] = useState(false)
   usePageName(t('mailings:title'))
   const mayWrite = account.rights.includes('writeDrafts')
@@ -44,8 +49,13 @@ export function MailingsPage() {
   const isEmpty = counts?.all === 0 && asked.words === undefined && asked.shelf !== 'standing'
   return (
     <div className={classes.page}>
-      <PageHead title={t('mailings:title')}>{!isEmpty && make}</PageHead>
-      {list.error ? (
+      <div className={classes.top}>
+        <PageHead title={t('mailings:title')}>{!isEmpty && make}</PageHead>
+        <TrashChip count={trash.length} isOpen={isTrash} onChange={setTrash} />
+      </div>
+      {isTrash ? (
+        <TrashedMailings mailings={trash} />
+      ) : list.error ? (
         <Failure error={list.error} title={t('mailings:notLoaded')} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <SkeletonRows columns={6} />

@@ -152,10 +152,6 @@ export function deleteMailing(
   return change('DELETE', pathOf(accountId, id), undefined, version)
 }
 
-export function restoreMailing(accountId: number, id: number): Promise<void> {
-  return change('POST', `${pathOf(accountId, id)}/restoration`)
-}
-
 /** Begins with the words of the main language. */
 export function addLanguage(accountId: number, id: number, languageIso: string): Promise<void> {
   return change('POST', `${pathOf(accountId, id)}/languages/additions`, { languageIso })

@@ -4,15 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { MailingRow } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { say } from '../../ui/say.tsx'
-import {
-  deleteMailing,
-  duplicateMailing,
-  mailingQuery,
-  mailingsKey,
-  restoreMailing,
-  withdrawMailing,
-} from './mailings.queries.ts'
+import { deleteMailing, duplicateMailing, mailingQuery, mailingsKey, withdrawMailing } from './mailings.queries.ts'
 import { RefusedMailing } from './refused-mailing.tsx'
+import { restoreMailing } from './trash.queries.ts'
 
 /** Acts that happen at once, each with its way back where there is one. */
 export function useMailingActs({ id, name }: Pick<MailingRow, 'id' | 'name'>, onDeleted?: () => void) {
@@ -44,7 +38,7 @@ export function useMailingActs({ id, name }: Pick<MailingRow, 'id' | 'name'>, on
         await deleteMailing(account.id, await queries.fetchQuery({ ...mailingQuery(account.id, id), staleTime: 0 }))
         onDeleted?.()
         say({
-          text: t('mailings:acts.deleted', { name }),
+          text: t('mailings:acts.trashed', { name }),
           undo: { label: t('mailings:acts.undo'), run: restore },
         })
       }),
