@@ -96,6 +96,36 @@ export const statisticsTests: Test[] = [
       }),
   },
   {
+    name: 'statistics: who still reads adds up, and who is quiet becomes a group of exactly those',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.admin.accountId}/statistics`)
+        const sum = page.getByRole('figure', { name: /receive-ready, by the newest mailing/ })
+        await sum.scrollIntoViewIfNeeded()
+        const figures = (await sum.locator('span').allTextContents()).filter((text) => /^[\d,]+$/.test(text))
+        const [ready = 0, ...parts] = figures.flatMap(numbersIn)
+        assert.equal(parts.length, 5)
+        assert.ok(ready > 0 && (parts[0] as number) > 0, figures.join())
+        assert.equal(
+          ready,
+          parts.reduce((all, n) => all + n, 0),
+        )
+        await picture(page, 'statistics-readers', 'en')
+        await page.setViewportSize(wide)
+        const quiet = page.getByRole('link', { name: /^Make a group of .* quiet/ })
+        const [people] = numbersIn((await quiet.textContent()) ?? '')
+        await quiet.click()
+        await page.getByRole('heading', { name: 'Read nothing for 180 days' }).waitFor()
+        await page.waitForFunction(() => !document.querySelector('[data-stale]'))
+        const matching = page.getByRole('region', { name: 'Who matches' }).locator('p').first()
+        assert.deepEqual(numbersIn((await matching.textContent()) ?? ''), [people])
+        await page.getByRole('button', { name: 'Save group' }).click()
+        await page.getByText('The group Read nothing for 180 days is made.').waitFor()
+        await page.waitForURL(/groups\/\d+$/)
+      }),
+  },
+  {
     name: 'statistics: an L-account has its accounts in sums, and nobody of their people',
     standsAlone: true,
     run: (world) =>

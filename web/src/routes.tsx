@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { account } from './account-routes.tsx'
+import type { ConditionBox } from './api/records.ts'
 import { contentPages } from './content-routes.tsx'
 import { entryPages, root } from './entry-routes.tsx'
 import type { EventSearch } from './features/events/event.rules.ts'
@@ -229,6 +230,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What was searched for among people. */
     words?: string
+    /** What a group that is not there yet begins with. */
+    conditions?: ConditionBox
   }
 }
 

@@ -701,6 +701,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/statistics/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who still reads */
+        get: operations["getAccountsAccountIdStatisticsReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/statistics/file": {
         parameters: {
             query?: never;
@@ -5068,6 +5085,25 @@ export interface components {
              */
             code: "channel_not_found";
         };
+        /** @description Counting took too long */
+        CountTookTooLongProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Always count_took_too_long
+             * @constant
+             */
+            code: "count_took_too_long";
+            /**
+             * @description Always 503
+             * @constant
+             */
+            status: 503;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "count_took_too_long";
+        };
         /** @description Form not found */
         FormNotFoundProblem: components["schemas"]["Problem"] & {
             /**
@@ -6201,25 +6237,6 @@ export interface components {
             mailingIds: number[];
             /** @description Dynamic groups whose conditions name it */
             groupIds: number[];
-        };
-        /** @description Counting took too long */
-        CountTookTooLongProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Always count_took_too_long
-             * @constant
-             */
-            code: "count_took_too_long";
-            /**
-             * @description Always 503
-             * @constant
-             */
-            status: 503;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "count_took_too_long";
         };
         /** @description Import not found */
         ImportNotFoundProblem: components["schemas"]["Problem"] & {
@@ -8365,6 +8382,48 @@ export interface components {
             /** @description Who complained, for each mail of the span; null = none was delivered */
             complained: number | null;
         };
+        /** @description Who still reads */
+        Readers: {
+            /** @description The channel */
+            channelId: number;
+            /** @description Receive-ready now: the sum of all classes and of whoever is not recognised */
+            ready: number;
+            /** @description From those who read lately on; empty = opens and clicks are kept for less than 30 days */
+            classes: components["schemas"]["ReadingClass"][];
+            /** @description Who cannot be recognised: whether they read is not known */
+            unknown: number;
+        };
+        /** @description People by how long ago they read something */
+        ReadingClass: {
+            /** @description Read something sent in so many days, and nothing of a shorter span; null = nothing in any */
+            days: number | null;
+            /** @description How many they are */
+            people: number;
+            /** @description The same people as a dynamic group has them */
+            conditions: components["schemas"]["ConditionBox"];
+        };
+        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
+        };
+        /** @description One condition */
+        ConditionLine: {
+            /** @description What is asked: base data, field:{id}, channel:{id}, group, opened and the like */
+            source: string;
+            /** @description How it is compared */
+            operator: string;
+            /** @description With what, as text */
+            values: string[];
+        };
+        /** @description Conditions that belong together */
+        ConditionBox: {
+            /**
+             * @description Whether all of them must be true, at least one, or none
+             * @enum {string}
+             */
+            join: "all" | "any" | "none";
+            /** @description Conditions, and boxes of conditions */
+            of: (components["schemas"]["ConditionLine"] | components["schemas"]["ConditionBox"])[];
+        };
         /** @description Those behind a number */
         PeopleBehind: {
             /** @description At most 50 */
@@ -8561,9 +8620,6 @@ export interface components {
             startedAt: string | null;
             /** @description When it ended, UTC */
             finishedAt: string | null;
-        };
-        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
-            [key: string]: components["schemas"]["__schema0"];
         };
         /** @description A mailing in the list */
         MailingRow: {
@@ -9310,25 +9366,6 @@ export interface components {
             createdAt: string;
             /** @description When it was last changed, UTC */
             updatedAt: string;
-        };
-        /** @description Conditions that belong together */
-        ConditionBox: {
-            /**
-             * @description Whether all of them must be true, at least one, or none
-             * @enum {string}
-             */
-            join: "all" | "any" | "none";
-            /** @description Conditions, and boxes of conditions */
-            of: (components["schemas"]["ConditionLine"] | components["schemas"]["ConditionBox"])[];
-        };
-        /** @description One condition */
-        ConditionLine: {
-            /** @description What is asked: base data, field:{id}, channel:{id}, group, opened and the like */
-            source: string;
-            /** @description How it is compared */
-            operator: string;
-            /** @description With what, as text */
-            values: string[];
         };
         /** @description A person as the list shows them */
         SubscriberRow: {
@@ -12072,6 +12109,17 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"] | components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description service_unavailable, count_took_too_long */
+        Refused503CountTookTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] | components["schemas"]["CountTookTooLongProblem"];
             };
         };
         /** @description not_found, form_not_found */
@@ -15392,6 +15440,46 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    getAccountsAccountIdStatisticsReaders: {
+        parameters: {
+            query?: {
+                /** @description The channel; the default one without it */
+                channelId?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Readers"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503CountTookTooLong"];
+        };
+    };
     getAccountsAccountIdStatisticsFile: {
         parameters: {
             query?: {
@@ -15399,7 +15487,7 @@ export interface operations {
                 channelId?: number;
                 /** @description 30, 90 or 365 */
                 days?: number;
-                /** @description growth, mailings, hours, channels, machines */
+                /** @description growth, mailings, hours, readers, channels, machines */
                 of?: string;
                 /** @description csv or xlsx */
                 format?: string;
@@ -15435,7 +15523,7 @@ export interface operations {
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
-            503: components["responses"]["Refused503"];
+            503: components["responses"]["Refused503CountTookTooLong"];
         };
     };
     getAccountsAccountIdSubaccountsStatisticsFile: {

@@ -5,7 +5,7 @@ export interface Part {
   kind: PartKind
 }
 
-export type PartKind = 'good' | 'waiting' | 'gone' | 'bad'
+export type PartKind = 'good' | 'fading' | 'faint' | 'waiting' | 'gone' | 'bad' | 'hidden'
 
 /** It adds up, or it says so: a sum is never rounded or filled up to fit. */
 export function missingFrom(total: number, parts: readonly Pick<Part, 'value'>[]): number {

@@ -1,7 +1,6 @@
 import { timestamp } from '../../platform/clock/timestamp.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
-import { channelRefusals } from '../channels/index.ts'
 import {
   isOfNobody,
   machinesOf,
@@ -11,6 +10,7 @@ import {
   usualOf,
 } from '../statistics/index.ts'
 import { countReady } from '../subscribers/index.ts'
+import { askedChannel } from './asked-channel.ts'
 import { type ClickHour, listClickHours } from './click-hours.store.ts'
 import { type Compared, comparedOf } from './compare.rules.ts'
 import { type Growth, growthUntil, noGrowth } from './growth.rules.ts'
@@ -47,9 +47,7 @@ const hoursOfDays = 90
 /** How a list has grown, by what, and how its newsletters were read. */
 export async function readStatistics(look: Look<FullAccount>, wish: StatisticsWish): Promise<Statistics> {
   const { reader, account, clock } = look
-  const channelId = wish.channelId ?? account.defaultChannel.id
-  if (!account.channels.some(({ id }) => id === channelId))
-    throw channelRefusals.channel_not_found({ accountId: account.id, channelId })
+  const channelId = askedChannel(account, wish.channelId)
   const now = clock.now()
   const ago = (days: number) => timestamp(new Date(now.getTime() - days * dayMs))
   const isDefault = channelId === account.defaultChannel.id

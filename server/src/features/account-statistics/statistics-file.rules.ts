@@ -5,7 +5,7 @@ import type { MachineReason } from '../statistics/machines.rules.ts'
 import type { Compared } from './compare.rules.ts'
 import { causes, type GrowthCause, type GrowthDay } from './growth.rules.ts'
 
-export const statisticsTables = ['growth', 'mailings', 'hours', 'channels', 'machines'] as const
+export const statisticsTables = ['growth', 'mailings', 'hours', 'readers', 'channels', 'machines'] as const
 export type StatisticsTable = (typeof statisticsTables)[number]
 
 const causeNames: Record<Language, Record<GrowthCause, string>> = {
@@ -116,6 +116,27 @@ export function hourTable(hours: readonly ClickHour[], language: Language): Tabl
   return {
     headings: hourHeadings[language],
     rows: hours.map(({ weekday, hour, n, machine }) => [weekday, hour, n, machine]),
+  }
+}
+
+interface Read {
+  classes: readonly { days: number | null; people: number }[]
+  unknown: number
+}
+
+/** Who still reads, by the newest mailing they read; who cannot be recognised stands last. */
+export function readersTable({ classes, unknown }: Read, language: Language): Table {
+  const isGerman = language === 'de'
+  const nameOf = (days: number | null, from: number) => {
+    if (days === null) return isGerman ? `Vor mehr als ${from} Tagen, oder nie` : `More than ${from} days ago, or never`
+    return isGerman ? `Vor ${from} bis ${days} Tagen` : `${from} to ${days} days ago`
+  }
+  return {
+    headings: isGerman ? ['Zuletzt gelesen', 'Empfangsbereite Personen'] : ['Read last', 'Receive-ready people'],
+    rows: [
+      ...classes.map(({ days, people }, i) => [nameOf(days, classes[i - 1]?.days ?? 0), people]),
+      [isGerman ? 'Nicht erkennbar' : 'Cannot be recognised', unknown],
+    ],
   }
 }
 

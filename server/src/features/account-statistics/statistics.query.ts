@@ -21,10 +21,11 @@ const file = {
 const of = { description: statisticsTables.join(', '), pattern: oneOf(statisticsTables), type: 'string' } as const
 
 const spanOf = (get: Get) => ({ days: Number(spans.find((each) => each === get('days')) ?? 30) })
-const wishOf = (get: Get): StatisticsWish => ({
-  ...spanOf(get),
+export const channelIdQuery = { channelId }
+export const channelWished = (get: Get) => ({
   channelId: get('channelId') === null ? null : Number(get('channelId')),
 })
+const wishOf = (get: Get): StatisticsWish => ({ ...spanOf(get), ...channelWished(get) })
 const fileOf = (get: Get) => ({
   format: (get('format') ?? 'csv') as TableFormat,
   language: (get('language') ?? 'en') as Language,

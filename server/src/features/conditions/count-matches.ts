@@ -1,4 +1,6 @@
+import { TookTooLong } from '../../platform/db/heavy-reads.ts'
 import type { Program } from './compile-conditions.store.ts'
+import { conditionRefusals } from './condition.refusals.ts'
 import { type Condition, isBox } from './condition.rules.ts'
 import { both, everyone, type Judged, type People, unknownTo } from './judged.rules.ts'
 import { readSets } from './read-sets.store.ts'
@@ -40,4 +42,14 @@ export function placesOf(
     if (condition.join === 'all') remaining = here.left
     return [here, ...inside]
   })
+}
+
+/** Whoever waits is told when it takes too long. */
+export async function inTime<T>(counting: Promise<T>): Promise<T> {
+  try {
+    return await counting
+  } catch (error) {
+    if (error instanceof TookTooLong) throw conditionRefusals.count_took_too_long()
+    throw error
+  }
 }

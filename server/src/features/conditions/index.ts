@@ -17,6 +17,7 @@ export {
   operators as conditionOperators,
   origins,
 } from './condition-operator.rules.ts'
+export { countEach } from './count-each.ts'
 export { dynamicMembers } from './dynamic-members.ts'
 export { countConditions } from './evaluate-conditions.ts'
 export { explainConditions } from './explain-conditions.ts'

@@ -1,9 +1,7 @@
-import { TookTooLong } from '../../platform/db/heavy-reads.ts'
 import { soundPartOf } from './assert-sound.ts'
 import { Program } from './compile-conditions.store.ts'
-import { conditionRefusals } from './condition.refusals.ts'
 import type { Condition } from './condition.rules.ts'
-import { countMatches, placesOf } from './count-matches.ts'
+import { countMatches, inTime, placesOf } from './count-matches.ts'
 import type { Moment } from './evaluate-conditions.ts'
 import { readSample, type SamplePerson } from './evaluation.store.ts'
 import { findConditionFaults, type PlacedFault } from './find-condition-faults.ts'
@@ -75,13 +73,4 @@ async function savedConditions({ reader, clock }: Moment, groupId: number): Prom
   if (!group?.conditions) return null
   const faults = await findConditionFaults(reader, clock.now(), group.conditions, groupId)
   return faults.length === 0 ? group.conditions : null
-}
-
-async function inTime<T>(counting: Promise<T>): Promise<T> {
-  try {
-    return await counting
-  } catch (error) {
-    if (error instanceof TookTooLong) throw conditionRefusals.count_took_too_long()
-    throw error
-  }
 }

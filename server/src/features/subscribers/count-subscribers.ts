@@ -27,8 +27,11 @@ export async function countSubscribers({ reader, account }: Look<FullAccount>): 
 
 /** Who is receive-ready in one channel. */
 export function countReady(reader: Reader, channelId: number): Promise<number> {
-  return totalByFacets(reader, [{ facets: [`status:${channelId}`], values: valuesOf(1) }])
+  return totalByFacets(reader, [{ facets: [`status:${channelId}`], values: [...readyValues] }])
 }
+
+/** How receive-ready stands in the facets of a channel. */
+export const readyValues: readonly string[] = valuesOf(1)
 
 function valuesOf(wanted: 1 | 2 | 3): string[] {
   return allStates.filter((state) => states[state].status === wanted).map(facetValueOf)

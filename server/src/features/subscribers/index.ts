@@ -1,5 +1,5 @@
 export { isBirthday, languagePattern, longest } from './base-data.rules.ts'
-export { countReady, countSubscribers, type SubscriberCounts } from './count-subscribers.ts'
+export { countReady, countSubscribers, readyValues, type SubscriberCounts } from './count-subscribers.ts'
 export { getSubscriber } from './get-subscriber.ts'
 export { countSelected, findPeople, listSubscribers } from './list-subscribers.ts'
 export { type Narrowing, selectionOf } from './select-subscribers.ts'

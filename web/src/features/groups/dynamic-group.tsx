@@ -19,6 +19,7 @@ import { useConditions } from './use-conditions.ts'
 import { type SaveConditions, useSaving } from './use-saving.ts'
 
 interface Props {
+  /** Of a group that is not there yet: what it begins with. */
   saved: ConditionBox | null
   groupId?: number
   /** The name and the like, with room for what can be done. */
@@ -60,7 +61,7 @@ function Builder({ vocabulary, saved, groupId, head, save, find, nameOf }: Props
   const { editing, isDirty, discard, sent } = conditions
   const saving = useSaving(conditions, save)
   const isNew = groupId === undefined
-  useSaveKeys(isDirty ? saving.save : null)
+  useSaveKeys(isDirty || isNew ? saving.save : null)
   return (
     <>
       <UnsavedGuard isDirty={isDirty} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConditionBox } from '../../api/records.ts'
@@ -23,6 +23,7 @@ export function NewGroupPage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { name: given } = useSearch({ from: '/accounts/$accountId/groups/new' })
+  const begun = useLocation({ select: ({ state }) => state.conditions })
   const [name, setName] = useState(given ?? t('groups:new.title'))
   const [isNaming, setNaming] = useState(false)
   usePageName(name)
@@ -41,7 +42,7 @@ export function NewGroupPage() {
   return (
     <div className={classes.page}>
       <DynamicGroup
-        saved={null}
+        saved={begun ?? null}
         head={(acts) => <NewGroupHead name={name} under={rename} acts={acts} />}
         save={save}
         find={findPeople(queries, account.id)}

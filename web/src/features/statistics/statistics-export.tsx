@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import { statisticsFileAddress } from './statistics.queries.ts'
 
-const ofList = ['growth', 'mailings', 'hours', 'machines'] as const
+const ofList = ['growth', 'mailings', 'hours', 'readers', 'machines'] as const
 const formats = ['csv', 'xlsx'] as const
 
 /** What the page shows, to take along. No person is in it, so whoever sees the page may have it. */

@@ -24,6 +24,7 @@ import { barsOf, type Counted, changeOf, isOfSums, usualRead } from './statistic
 import { StatisticsBelow } from './statistics-below.tsx'
 import { StatisticsExport } from './statistics-export.tsx'
 import { type Span, type StatisticsSearch, spans } from './statistics-search.rules.ts'
+import { WhoReads } from './who-reads.tsx'
 
 const route = '/accounts/$accountId/statistics'
 
@@ -102,7 +103,13 @@ function Head() {
 function Sheet({ statistics, days }: { statistics: AccountStatistics; days: number }) {
   const { t } = useTranslation(['statistics'])
   const { growth, mailings } = statistics
-  const { growth: growthAs, mailings: mailingsAs, of = 'opened', count = 'people' } = useSearch({ from: route })
+  const {
+    growth: growthAs,
+    mailings: mailingsAs,
+    of = 'opened',
+    count = 'people',
+    channel,
+  } = useSearch({ from: route })
   const wish = useWish()
   const bars = barsOf(growth.days)
   return (
@@ -152,6 +159,7 @@ function Sheet({ statistics, days }: { statistics: AccountStatistics; days: numb
           ))}
       </Section>
       <Clicks statistics={statistics} counted={count} />
+      <WhoReads channel={channel} />
       <Channels statistics={statistics} days={days} counted={count} />
       <ToldApart machines={statistics.machines} />
     </>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client.ts'
-import type { AccountBelowStatistics, AccountStatistics } from '../../api/records.ts'
+import type { AccountBelowStatistics, AccountStatistics, Readers } from '../../api/records.ts'
 
 export const statisticsQuery = (accountId: number, days: number, channelId: number | undefined) =>
   queryOptions({
@@ -23,6 +23,19 @@ export const statisticsBelowQuery = (accountId: number, days: number) =>
       ).then(({ data }) => data),
   })
 
+/** Counted anew each time; whoever leaves the page ends the count. */
+export const readersQuery = (accountId: number, channelId: number | undefined) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'statistics', 'readers', channelId ?? null],
+    queryFn: ({ signal }) => {
+      const question = new URLSearchParams({ ...(channelId && { channelId: String(channelId) }) })
+      return read<{ data: Readers }>(`/accounts/${accountId}/statistics/readers?${question}`, signal).then(
+        ({ data }) => data,
+      )
+    },
+    retry: false,
+  })
+
 /** Where the browser fetches a table of the statistics; that of the accounts below an L-account stands apart. */
 export function statisticsFileAddress(accountId: number, { of, days, channel, ...rest }: FileWish): string {
   const asked = { days: String(days), ...rest }
@@ -33,7 +46,7 @@ export function statisticsFileAddress(accountId: number, { of, days, channel, ..
 }
 
 interface FileWish {
-  of: 'growth' | 'mailings' | 'hours' | 'machines' | 'channels' | 'accounts'
+  of: 'growth' | 'mailings' | 'hours' | 'readers' | 'machines' | 'channels' | 'accounts'
   days: number
   channel: number | undefined
   format: 'csv' | 'xlsx'
