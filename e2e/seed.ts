@@ -54,6 +54,8 @@ export interface People {
   keyless: Person
   /** Admin of an account of their own, without a second factor for too long. */
   demanded: Person
+  /** The same, before anything was asked of them. */
+  unguarded: Person
   /** Admin of an account that is closed and opened again. */
   closing: Person
   /** Run the installation. */
@@ -155,6 +157,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<People> {
     keyed: await create('Kira Vogt', withoutPhone, 'editor', 'en'),
     keyless: await create('Theo Brandt', withoutPhone, 'editor', 'de'),
     demanded: await create('Dora Vault', await emptyAccount('Lindhof Vault'), 'admin', 'en'),
+    unguarded: await create('Gesa Riegel', await emptyAccount('Lindhof Riegel'), 'admin', 'de'),
     closing: await create('Cleo Marten', await emptyAccount('Lindhof Archive'), 'admin', 'en'),
     operator: await createOperator('Runa Valdis'),
     secondOperator: await createOperator('Ovid Marsh'),

@@ -58,4 +58,33 @@ export const requiredFactorTests: Test[] = [
         await page.getByRole('cell', { name: 'Passkey', exact: true }).waitFor()
       }),
   },
+  {
+    name: 'required factor de: set up in a window of its own, and what was wanted goes on',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { language: 'de' }, async (at) => {
+        const { page } = at
+        const { unguarded } = world.people
+        await page.goto('/sign-in')
+        await signInByHand(page, unguarded)
+        await page.waitForURL(/\/accounts\//)
+        await page.goto(`/accounts/${unguarded.accountId}/api-keys?key=new`)
+        await page.getByRole('textbox', { name: 'Name' }).fill('Ladenkasse')
+        await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
+        const needed = page.getByRole('dialog', { name: /zweiten Faktor/ })
+        const [other] = await Promise.all([
+          page.waitForEvent('popup'),
+          needed.getByRole('link', { name: 'Einrichten' }).click(),
+        ])
+        await addAuthenticator(other)
+        await other.getByRole('button', { name: 'Passkey hinzufügen' }).click()
+        await other.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click()
+        await other.getByRole('button', { name: /habe sie/ }).click()
+        await picture(page, 'factor-being-set', 'de')
+        await needed.getByRole('button', { name: 'Ich habe einen, weiter' }).click()
+        await page.getByText('Ladenkasse').first().waitFor()
+        await needed.waitFor({ state: 'detached' })
+        forgiveTrouble(at, /403 \(Forbidden\)/)
+      }),
+  },
 ]

@@ -8759,8 +8759,8 @@ export interface components {
             languages: string[];
             /** @description Occasions that triggers are written for */
             triggerTypes: components["schemas"]["TriggerTypeChoice"][];
-            /** @description Where programs call, before /api/v1 */
-            apiOrigin: string;
+            /** @description Where the API answers */
+            apiUrl: string;
             /** @description What can be around a content */
             themes: {
                 /** @description Its id */

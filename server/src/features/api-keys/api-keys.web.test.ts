@@ -36,7 +36,7 @@ test(
     const listed = await call('GET', keys)
     expect(listed.text).not.toContain(key.split('.')[1])
     expect(listed.body.data.find((known: { id: number }) => known.id === id)).toMatchObject({ ...wanted, prefix })
-    expect(listed.body.meta.apiUrl).toBe(`${new URL(api.app.config.PUBLIC_URL).origin}/api/v1`)
+    expect(listed.body.meta.apiUrl).toBe(`${api.app.config.BASE_URL}/api/v1`)
 
     const changed = await call('PATCH', `${keys}/${id}`, { body: { name: 'Till', permissions: [] } })
     expect(changed.status).toBe(204)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { id, line, timestampSchema } from '../../platform/http/schema.ts'
 import { legalBases, permissions } from '../accounts/index.ts'
-import { apiBase } from '../api-v1/index.ts'
+import { apiAddress } from '../api-v1/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { channelRefusals } from '../channels/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
@@ -58,7 +58,7 @@ export const listKeysRoute = webRoutes.readRoute({
     const [keys, channels] = await Promise.all([listKeys(reader), listChannelsOfKeys(reader)])
     const isOpenHere = (channelId: number) => account.channels.some((channel) => channel.id === channelId)
     const data = keys.map((key) => viewOf(key, (channels.get(key.id) ?? []).filter(isOpenHere)))
-    return { status: 200, body: { data, meta: { apiUrl: `${new URL(config.PUBLIC_URL).origin}${apiBase}` } } }
+    return { status: 200, body: { data, meta: { apiUrl: apiAddress(config) } } }
   },
 })
 

@@ -1,2 +1,2 @@
-export { apiBase } from './api-base.ts'
+export { apiAddress, apiBase } from './api-base.ts'
 export { type KeyCaller, keyRoutes } from './key-routes.ts'

@@ -218,7 +218,7 @@ export const mailingChoicesSchema = z
       .describe('Those a mailing can go to'),
     languages: z.array(z.string()).describe('The languages of the account'),
     triggerTypes: z.array(triggerTypeChoice).describe('Occasions that triggers are written for'),
-    apiOrigin: z.string().describe('Where programs call, before /api/v1'),
+    apiUrl: z.string().describe('Where the API answers'),
     themes: z.array(named).describe('What can be around a content'),
     domains: z
       .array(

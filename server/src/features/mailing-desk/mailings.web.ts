@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line, paginationOf, paginationSchema } from '../../platform/http/schema.ts'
+import { apiAddress } from '../api-v1/index.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { duplicateMailing, type MailingType, mailingRefusals, mailingTypes } from '../mailings/index.ts'
 import { createDraft, type NewDraft } from './create-draft.ts'
@@ -47,7 +48,10 @@ export const mailingChoicesRoute = webRoutes.readRoute({
   path: '/accounts/{accountId}/mailing-choices',
   summary: 'What mailings can point at',
   responses: { 200: z.strictObject({ data: mailingChoicesSchema }) },
-  handle: async ({ look }) => ({ status: 200, body: { data: await readChoices(look) } }),
+  handle: async ({ look }) => ({
+    status: 200,
+    body: { data: { ...(await readChoices(look)), apiUrl: apiAddress(look.config) } },
+  }),
 })
 
 export const createMailingRoute = webRoutes.writeRoute({

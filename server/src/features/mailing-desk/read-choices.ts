@@ -7,7 +7,7 @@ import { listTriggerTypes } from '../triggers/index.ts'
 import { listMembers } from '../users/index.ts'
 
 /** What the cards of a mailing offer to choose from. */
-export async function readChoices({ reader, account, config }: Look<FullAccount>) {
+export async function readChoices({ reader, account }: Look<FullAccount>) {
   const [themes, domains, members, types, addresses] = await Promise.all([
     listThemes(reader),
     listSenderDomains(reader),
@@ -20,7 +20,6 @@ export async function readChoices({ reader, account, config }: Look<FullAccount>
     channels: account.channels.map(({ id, isDefault, translations }) => ({ id, isDefault, translations })),
     languages: [...account.languages],
     triggerTypes: types.map(({ id, key, translations }) => ({ id, key, translations })),
-    apiOrigin: new URL(config.PUBLIC_URL).origin,
     themes: themes.map(({ id, name }) => ({ id, name })),
     domains: domains.map(({ domain, verifiedAt }) => ({ name: domain, isVerified: verifiedAt !== null })),
     testAddresses: addresses.flatMap(({ id, email, confirmedAt }) => (confirmedAt === null ? [] : [{ id, email }])),

@@ -81,7 +81,7 @@ export const configSchema = z.object({
   BASE_URL: z
     .url()
     .default('http://127.0.0.1:8080')
-    .describe('Where clients reach the service; used in links and problem types.'),
+    .describe('Where programs reach the API; used in its description and in what users are shown.'),
   REQUIRE_HTTPS: flag
     .default(true)
     .describe('Refuse requests that did not arrive over HTTPS. Set to false for development.'),

@@ -58,7 +58,7 @@ export function PlaceholdersCard({ mailing, standing, mayWrite, onChange }: Card
           <CodeBlock
             name={t('mailings:placeholders.callName')}
             samples={callsFor({
-              ...{ origin: choices.apiOrigin, triggerTypeId: triggerType.id },
+              ...{ apiUrl: choices.apiUrl, triggerTypeId: triggerType.id },
               ...{ language: mailing.languageIso, placeholders },
             })}
           />

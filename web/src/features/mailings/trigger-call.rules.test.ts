@@ -4,7 +4,7 @@ import { callsFor } from './trigger-call.rules.ts'
 test('a call holds every example, and a quote does not end it', () => {
   const placeholders = [{ name: 'place', exampleValue: "Land's End" }]
   const { curl, TypeScript } = callsFor({
-    origin: 'https://mail.example',
+    apiUrl: 'https://mail.example/api/v1',
     triggerTypeId: 7,
     language: 'en',
     placeholders,

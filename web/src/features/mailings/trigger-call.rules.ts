@@ -1,16 +1,16 @@
 export interface ShownCall {
-  origin: string
+  apiUrl: string
   triggerTypeId: number
   language: string
   placeholders: readonly { name: string; exampleValue: string }[]
 }
 
 /** The same call for a shell and for a program, filled with the example values. */
-export function callsFor({ origin, triggerTypeId, language, placeholders }: ShownCall): Record<string, string> {
+export function callsFor({ apiUrl, triggerTypeId, language, placeholders }: ShownCall): Record<string, string> {
   const values = Object.fromEntries(placeholders.map(({ name, exampleValue }) => [name, exampleValue]))
   const body = { triggerTypeId, language, receiver: { email: 'ida.kestrel@example.com', placeholders: values } }
   const json = JSON.stringify(body, null, 2)
-  const url = `${origin}/api/v1/mailings/singleTrigger`
+  const url = `${apiUrl}/mailings/singleTrigger`
   return {
     // A single quote would end the shell's text.
     curl: `curl ${url} \\\n  -u 'postrider:YOUR-KEY' -H 'content-type: application/json' \\\n  -d '${json.replaceAll("'", "'\\''")}'`,

@@ -21,6 +21,8 @@ export interface IdentityDialogProps {
   user: User
   question: IdentityQuestion
   onShown: (session: Session) => void
+  /** What stood in the way was mended elsewhere. */
+  onGoOn: () => void
   onCancel: () => void
 }
 
@@ -29,12 +31,12 @@ const above = 400
 const ownEscape = { 'data-mantine-stop-propagation': 'true' }
 
 /** What stands in the way of a request, and what to do about it. */
-export function IdentityDialog({ question, ...rest }: IdentityDialogProps) {
-  if (question === 'factor') return <FactorNeeded onCancel={rest.onCancel} />
+export function IdentityDialog({ question, onGoOn, ...rest }: IdentityDialogProps) {
+  if (question === 'factor') return <FactorNeeded onAdded={onGoOn} onCancel={rest.onCancel} />
   return <ShowIdentity question={question} {...rest} />
 }
 
-type ShownProps = IdentityDialogProps & { question: 'old' | 'ended' }
+type ShownProps = Omit<IdentityDialogProps, 'onGoOn'> & { question: 'old' | 'ended' }
 
 /** Whoever sits here shows that they are who signed in; what they wanted then goes on by itself. */
 function ShowIdentity({ user, question, onShown, onCancel }: ShownProps) {

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import { Setting } from '../../ui/form/setting.tsx'
@@ -19,11 +20,14 @@ export function OwnAccessPage() {
   const { data: factors } = useQuery(factorsQuery)
   // Whoever signs in by the company alone has none to change.
   const hasPassword = factors?.hasPassword ?? true
+  // Where an account waits for a factor, that is what somebody has come for; it stays there while they keep the codes.
+  const [isFactorFirst] = useState(account.secondFactorDueAt !== null)
   usePageName(t('access:title'))
   return (
     <div className={classes.page}>
       <PageHead title={t('access:title')} above={session.user.email} />
       <p className={classes.about}>{t('access:about')}</p>
+      {isFactorFirst && <OwnFactors />}
       <Setting name="email" label={t('access:email.title')} hint={t('access:email.hint')}>
         <ChangeEmail user={session.user} />
       </Setting>
@@ -36,7 +40,7 @@ export function OwnAccessPage() {
           <p className={classes.text}>{t('access:company.text')}</p>
         </Setting>
       )}
-      <OwnFactors />
+      {!isFactorFirst && <OwnFactors />}
       <Setting name="sessions" label={t('access:sessions.title')} hint={t('access:sessions.hint')}>
         <p className={classes.text}>
           <Anchor

@@ -46,6 +46,7 @@ export function useIdentity(user: User): ReactNode {
       queries.setQueryData(sessionKey, session)
       close(true)
     },
+    onGoOn: () => close(true),
     onCancel: () => close(false),
   })
 }

@@ -23,6 +23,9 @@ const sources = [
   'userUnsubscribe',
   'userBlacklist',
   'userUndo',
+  'import',
+  'preferences',
+  'addressChange',
 ] as const
 
 /** The ways that have words; whatever comes later is told by who did it. */
