@@ -7,6 +7,22 @@ import { forgiveTrouble, visit } from '../visit.ts'
 
 export const settingsTests: Test[] = [
   {
+    name: 'settings: whoever is sent to one setting stands in it, and types',
+    standsAlone: true,
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.admin.accountId}/settings/pages#field-postalAddress`)
+        const address = page.getByRole('textbox', { name: 'Postal address' })
+        await address.waitFor()
+        await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement)
+        const [typed, before] = [' x', await address.inputValue()]
+        await page.keyboard.press('End')
+        await page.keyboard.type(typed)
+        assert.notEqual(await address.inputValue(), before)
+        assert.ok(await address.evaluate((it) => it.getBoundingClientRect().bottom <= window.innerHeight))
+      }),
+  },
+  {
     name: 'settings: the account gets another name, and the audit log says by whom',
     run: (world) =>
       visit(world, { as: world.people.manager }, async ({ page }) => {

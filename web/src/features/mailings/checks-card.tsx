@@ -120,7 +120,12 @@ function Mend({ check: { place, name }, onMend }: { check: Mendable } & Pick<Pro
     )
   if (name !== 'postalAddress' || !account.rights.includes('changeSettings')) return null
   return (
-    <ButtonLink component="a" to="/accounts/$accountId/settings/pages" params={{ accountId }}>
+    <ButtonLink
+      component="a"
+      to="/accounts/$accountId/settings/pages"
+      hash="field-postalAddress"
+      params={{ accountId }}
+    >
       {t('mailings:checks.mend.account')}
     </ButtonLink>
   )

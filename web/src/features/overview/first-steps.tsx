@@ -10,7 +10,7 @@ import shared from './overview.module.css'
 import { type Step, stepsOf } from './overview.rules.ts'
 
 const ways = {
-  address: { to: '/accounts/$accountId/settings/pages', right: 'changeSettings' },
+  address: { to: '/accounts/$accountId/settings/pages', hash: 'field-postalAddress', right: 'changeSettings' },
   people: { to: '/accounts/$accountId/imports', right: 'importPeople' },
   domain: { to: '/accounts/$accountId/settings/domains', right: 'manageDomains' },
   key: { to: '/accounts/$accountId/api-keys', right: 'manageKeys' },
@@ -23,7 +23,7 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   const steps = stepsOf(overview)
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <section className={shared.steps}>
+    <section>
       <Title order={2} className={shared.name}>
         {t('overview:steps.title')}
       </Title>
@@ -51,7 +51,12 @@ function FirstStep({ step: { key, isDone }, number, isNext }: { step: Step; numb
         <p>{t(`overview:steps.${key}.text`)}</p>
       </div>
       {mayGo && (
-        <Link to={way.to} params={{ accountId: String(account.id) }} className={boxed.way}>
+        <Link
+          to={way.to}
+          hash={'hash' in way ? way.hash : undefined}
+          params={{ accountId: String(account.id) }}
+          className={boxed.way}
+        >
           {t(isDone ? 'overview:steps.again' : `overview:steps.${key}.go`)}
         </Link>
       )}

@@ -22,7 +22,7 @@ export function LargeAccount() {
   return (
     <div className={classes.page}>
       <PageHead above={now} title={`${greeting} ${t('overview:large.standing', { count: small.length })}`} />
-      <section className={classes.steps}>
+      <section className={classes.narrow}>
         <Title order={2} className={classes.name}>
           {t('overview:large.title')}
         </Title>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './form.module.css'
 
 interface Props {
@@ -10,10 +11,11 @@ interface Props {
   children: ReactNode
 }
 
-/** One setting: what it is on the left, how it stands on the right. */
+/** One setting: what it is on the left, how it stands on the right. Whoever was sent to it by the address finds themselves in it. */
 export function Setting({ name, label, hint, children }: Props) {
+  const id = `field-${name}`
   return (
-    <section className={classes.setting} id={`field-${name}`}>
+    <section className={classes.setting} id={id} ref={useArrival(id)}>
       <div className={classes.about}>
         <h2 className={classes.label} id={`label-${name}`}>
           {label}
@@ -23,4 +25,16 @@ export function Setting({ name, label, hint, children }: Props) {
       <div className={classes.control}>{children}</div>
     </section>
   )
+}
+
+/** A page that is loaded after its address was followed has nothing to scroll to yet; this comes with the place. */
+function useArrival(id: string) {
+  const place = useRef<HTMLElement>(null)
+  const isMeant = useLocation({ select: ({ hash }) => hash === id })
+  useEffect(() => {
+    if (!isMeant) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  }, [isMeant])
+  return place
 }
