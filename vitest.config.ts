@@ -14,6 +14,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'chaos/**/*.test.ts',
       'bench/**/*.test.ts',
+      'e2e/**/*.test.ts',
     ],
     exclude: process.env.WITH_SWIFT ? [] : [`${testsApart}**`],
     globalSetup: 'server/test/global-setup.ts',

@@ -75,10 +75,25 @@ export async function visit(world: World, how: Circumstances, work: (visit: Visi
   try {
     await work({ page: await context.newPage(), context, world })
     assert.deepEqual(seen, [], 'the console stays silent')
+  } catch (error) {
+    throw await withWhatWasShown(error as Error, context, seen)
   } finally {
     if (as) await keepRenewed(as, context)
     await context.close()
   }
+}
+
+/** Whoever reads the log of a failure has no browser to look at. */
+async function withWhatWasShown(error: Error, context: BrowserContext, seen: readonly string[]): Promise<Error> {
+  const shown = context.pages().map(async (page) => {
+    const text = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 10_000 })
+      .catch(() => 'nothing that can be read')
+    return `${page.url()} showed:\n${text.slice(0, 3000)}`
+  })
+  error.message = [error.message, ...(await Promise.all(shown)), ...seen].join('\n')
+  return error
 }
 
 /** Refusals a test brings about on purpose are told by the browser, too. */
