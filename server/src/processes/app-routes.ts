@@ -5,7 +5,7 @@ import {
   listDomainsRoute,
   rotateKeysRoute,
 } from '../features/account-settings/domains.web.ts'
-import { readReadersRoute } from '../features/account-statistics/readers.web.ts'
+import { readersFileRoute, readReadersRoute } from '../features/account-statistics/readers.web.ts'
 import { readStatisticsBelowRoute, readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
 import { statisticsBelowFileRoute, statisticsFileRoute } from '../features/account-statistics/statistics-file.web.ts'
 import { changeKeyRoute, createKeyRoute, deleteKeyRoute, listKeysRoute } from '../features/api-keys/api-keys.web.ts'
@@ -155,6 +155,7 @@ export const appRoutes: readonly Route[] = [
   readStatisticsRoute,
   readStatisticsBelowRoute,
   readReadersRoute,
+  readersFileRoute,
   statisticsFileRoute,
   statisticsBelowFileRoute,
   peopleBehindRoute,

@@ -718,6 +718,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/statistics/readers/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who still reads, as a table */
+        get: operations["getAccountsAccountIdStatisticsReadersFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/statistics/file": {
         parameters: {
             query?: never;
@@ -15480,15 +15497,11 @@ export interface operations {
             503: components["responses"]["Refused503CountTookTooLong"];
         };
     };
-    getAccountsAccountIdStatisticsFile: {
+    getAccountsAccountIdStatisticsReadersFile: {
         parameters: {
             query?: {
                 /** @description The channel; the default one without it */
                 channelId?: number;
-                /** @description 30, 90 or 365 */
-                days?: number;
-                /** @description growth, mailings, hours, readers, channels, machines */
-                of?: string;
                 /** @description csv or xlsx */
                 format?: string;
                 /** @description Of the headings */
@@ -15524,6 +15537,52 @@ export interface operations {
             422: components["responses"]["Refused422"];
             500: components["responses"]["Refused500"];
             503: components["responses"]["Refused503CountTookTooLong"];
+        };
+    };
+    getAccountsAccountIdStatisticsFile: {
+        parameters: {
+            query?: {
+                /** @description The channel; the default one without it */
+                channelId?: number;
+                /** @description 30, 90 or 365 */
+                days?: number;
+                /** @description growth, mailings, hours, channels, machines */
+                of?: string;
+                /** @description csv or xlsx */
+                format?: string;
+                /** @description Of the headings */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     getAccountsAccountIdSubaccountsStatisticsFile: {

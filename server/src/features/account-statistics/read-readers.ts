@@ -5,7 +5,7 @@ import { countEach } from '../conditions/index.ts'
 import { readyValues } from '../subscribers/index.ts'
 import { askedChannel } from './asked-channel.ts'
 import { findDaysKept } from './days-kept.store.ts'
-import { type ReadingClass, readingClasses } from './reading.rules.ts'
+import { type ReadingClass, readingClasses, receiving } from './reading.rules.ts'
 
 export interface Readers {
   channelId: number
@@ -20,7 +20,7 @@ export async function readReaders(look: Look<FullAccount>, wished: number | null
   const channelId = askedChannel(look.account, wished)
   const daysKept = await findDaysKept(look.reader, timestamp(look.clock.now()))
   const classes = readingClasses(channelId, readyValues, daysKept)
-  const everyReady = { source: `channel:${channelId}`, operator: 'isOneOf', values: [...readyValues] }
+  const everyReady = receiving(channelId, readyValues)
   const [ready, ...counts] = await countEach(look, [everyReady, ...classes.map(({ conditions }) => conditions)])
   return {
     channelId,

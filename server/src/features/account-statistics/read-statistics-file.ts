@@ -4,7 +4,6 @@ import type { Language } from '../../platform/text/language.rules.ts'
 import type { FullAccount } from '../account-setup/index.ts'
 import type { Look } from '../accounts/index.ts'
 import { channelName } from '../channels/index.ts'
-import { readReaders } from './read-readers.ts'
 import { readStatistics, type StatisticsWish } from './read-statistics.ts'
 import { readStatisticsBelow } from './read-statistics-below.ts'
 import {
@@ -13,7 +12,6 @@ import {
   hourTable,
   machineTable,
   mailingTable,
-  readersTable,
   type StatisticsTable,
 } from './statistics-file.rules.ts'
 
@@ -27,7 +25,6 @@ export async function readStatisticsTable(
   look: Look<FullAccount>,
   { of, language, ...wish }: FileWish,
 ): Promise<Table> {
-  if (of === 'readers') return readersTable(await readReaders(look, wish.channelId), language)
   const { growth, mailings, clickHours, channels, machines } = await readStatistics(look, wish)
   if (of === 'growth') return growthTable(growth.days, language)
   if (of === 'mailings') return mailingTable(mailings, language)

@@ -71,7 +71,7 @@ test('who is receive-ready is in one class, by the newest mailing they opened or
     [180, 0],
     [null, 1],
   ])
-  const file = await admin.call('GET', `${admin.at}/statistics/file?of=readers`)
+  const file = await admin.call('GET', `${admin.at}/statistics/readers/file`)
   const rows = file.text.trim().split(/\r?\n/)
   expect(rows.map((row: string) => row.split(',').at(-1))).toEqual(['Receive-ready people', '1', '1', '0', '1', '1'])
   const expected = [[opens], [clicks], [], [nothing]]

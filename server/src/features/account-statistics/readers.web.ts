@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { plainQuery } from '../../platform/http/plain-query.ts'
 import { count, id } from '../../platform/http/schema.ts'
+import { tableFile } from '../../platform/tables/write-table.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { channelRefusals } from '../channels/index.ts'
 import { conditionsSchema } from '../conditions/condition.schema.ts'
 import { conditionRefusals } from '../conditions/index.ts'
 import { readReaders } from './read-readers.ts'
-import { channelIdQuery, channelWished } from './statistics.query.ts'
+import { readersFileQuery, readersQuery } from './statistics.query.ts'
+import { readersTable } from './statistics-file.rules.ts'
 
 const readers = z
   .strictObject({
@@ -30,18 +31,33 @@ const readers = z
   })
   .meta({ id: 'Readers', description: 'Who still reads' })
 
+/** It goes through everybody of the account, which the other statistics need not. */
+const common = { tag: 'Reports', action: 'readMailings', method: 'GET', heavySeconds: 8 } as const
+const errors = [channelRefusals.channel_not_found, conditionRefusals.count_took_too_long]
+
 export const readReadersRoute = webRoutes.readRoute({
-  tag: 'Reports',
-  action: 'readMailings',
-  method: 'GET',
+  ...common,
   path: '/accounts/{accountId}/statistics/readers',
   summary: 'Who still reads',
-  query: plainQuery(channelIdQuery, channelWished),
-  heavySeconds: 8,
+  query: readersQuery,
   responses: { 200: z.strictObject({ data: readers }) },
-  errors: [channelRefusals.channel_not_found, conditionRefusals.count_took_too_long],
+  errors,
   handle: async ({ look, query: { channelId } }) => ({
     status: 200,
     body: { data: await readReaders(look, channelId) },
+  }),
+})
+
+export const readersFileRoute = webRoutes.readRoute({
+  ...common,
+  fileType: 'text/csv',
+  path: '/accounts/{accountId}/statistics/readers/file',
+  summary: 'Who still reads, as a table',
+  query: readersFileQuery,
+  responses: { 200: z.string().describe('A row for each class') },
+  errors,
+  handle: async ({ look, query: { channelId, format, language } }) => ({
+    status: 200,
+    file: tableFile('statistics-readers', format, readersTable(await readReaders(look, channelId), language)),
   }),
 })

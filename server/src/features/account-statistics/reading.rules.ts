@@ -11,7 +11,7 @@ export interface ReadingClass {
 
 /** Classes of those who receive a channel, as conditions a group can have: each person who is recognised is in exactly one. */
 export function readingClasses(channelId: number, ready: readonly string[], daysKept: number | null): ReadingClass[] {
-  const receives: Line = { source: `channel:${channelId}`, operator: 'isOneOf', values: [...ready] }
+  const receives = receiving(channelId, ready)
   const known = spans.filter((days) => daysKept === null || days <= daysKept)
   if (known.length === 0) return []
   const within = known.map((days, i) => ({
@@ -19,6 +19,11 @@ export function readingClasses(channelId: number, ready: readonly string[], days
     conditions: allOf(receives, anyRead(days), ...(i > 0 ? [nothingRead(known[i - 1] as number)] : [])),
   }))
   return [...within, { days: null, conditions: allOf(receives, nothingRead(known.at(-1) as number)) }]
+}
+
+/** Who is receive-ready in a channel, of whatever class. */
+export function receiving(channelId: number, ready: readonly string[]): Line {
+  return { source: `channel:${channelId}`, operator: 'isOneOf', values: [...ready] }
 }
 
 /** Whoever clicked has read, whether or not the pictures were loaded. */

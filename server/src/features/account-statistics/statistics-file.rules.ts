@@ -5,7 +5,7 @@ import type { MachineReason } from '../statistics/machines.rules.ts'
 import type { Compared } from './compare.rules.ts'
 import { causes, type GrowthCause, type GrowthDay } from './growth.rules.ts'
 
-export const statisticsTables = ['growth', 'mailings', 'hours', 'readers', 'channels', 'machines'] as const
+export const statisticsTables = ['growth', 'mailings', 'hours', 'channels', 'machines'] as const
 export type StatisticsTable = (typeof statisticsTables)[number]
 
 const causeNames: Record<Language, Record<GrowthCause, string>> = {

@@ -21,8 +21,7 @@ const file = {
 const of = { description: statisticsTables.join(', '), pattern: oneOf(statisticsTables), type: 'string' } as const
 
 const spanOf = (get: Get) => ({ days: Number(spans.find((each) => each === get('days')) ?? 30) })
-export const channelIdQuery = { channelId }
-export const channelWished = (get: Get) => ({
+const channelWished = (get: Get) => ({
   channelId: get('channelId') === null ? null : Number(get('channelId')),
 })
 const wishOf = (get: Get): StatisticsWish => ({ ...spanOf(get), ...channelWished(get) })
@@ -32,6 +31,8 @@ const fileOf = (get: Get) => ({
 })
 
 export const statisticsQuery = plainQuery({ channelId, days }, wishOf)
+export const readersQuery = plainQuery({ channelId }, channelWished)
+export const readersFileQuery = plainQuery({ channelId, ...file }, (get) => ({ ...channelWished(get), ...fileOf(get) }))
 export const belowQuery = plainQuery({ days }, spanOf)
 export const statisticsFileQuery = plainQuery({ channelId, days, of, ...file }, (get) => ({
   ...{ ...wishOf(get), ...fileOf(get) },

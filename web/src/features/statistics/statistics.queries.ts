@@ -36,12 +36,15 @@ export const readersQuery = (accountId: number, channelId: number | undefined) =
     retry: false,
   })
 
-/** Where the browser fetches a table of the statistics; that of the accounts below an L-account stands apart. */
+/** Where the browser fetches a table of the statistics; those of other routes stand apart. */
 export function statisticsFileAddress(accountId: number, { of, days, channel, ...rest }: FileWish): string {
   const asked = { days: String(days), ...rest }
+  const ofChannel = channel && { channelId: String(channel) }
   if (of === 'accounts')
     return `/app/api/accounts/${accountId}/subaccounts/statistics/file?${new URLSearchParams(asked)}`
-  const question = new URLSearchParams({ of, ...asked, ...(channel && { channelId: String(channel) }) })
+  if (of === 'readers')
+    return `/app/api/accounts/${accountId}/statistics/readers/file?${new URLSearchParams({ ...rest, ...ofChannel })}`
+  const question = new URLSearchParams({ of, ...asked, ...ofChannel })
   return `/app/api/accounts/${accountId}/statistics/file?${question}`
 }
 

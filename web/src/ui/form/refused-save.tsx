@@ -4,6 +4,7 @@ import { noAnswer, Refusal } from '../../api/refusal.ts'
 import { LinkButton } from '../link-button.tsx'
 import { Notice } from '../states/notice.tsx'
 import { faultsOf, useFaultWords } from './fault-words.ts'
+import { focusIn } from './focus-in.ts'
 import classes from './form.module.css'
 
 interface Props {
@@ -53,10 +54,7 @@ export function RefusedSave({ error, labels }: Props) {
 
 /** Not by its address: that would be a way out of the page, and ask whether to leave. */
 function focusField(name: string): void {
-  const place = document.getElementById(`field-${name}`)
-  const controls = 'input, select, textarea'
-  const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
-  control?.focus()
+  focusIn(document.getElementById(`field-${name}`))
 }
 
 /** A fault inside a value is told at the field that holds it. */

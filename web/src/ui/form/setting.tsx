@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusIn } from './focus-in.ts'
 import classes from './form.module.css'
 
 interface Props {
@@ -34,7 +35,7 @@ function useArrival(id: string) {
   useEffect(() => {
     if (!isMeant) return
     place.current?.scrollIntoView({ block: 'center' })
-    place.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+    focusIn(place.current, { preventScroll: true })
   }, [isMeant])
   return place
 }
