@@ -1,3 +1,5 @@
+import { loadFullAccount } from '../server/src/features/account-setup/index.ts'
+import { readReaders } from '../server/src/features/account-statistics/read-readers.ts'
 import type { Condition } from '../server/src/features/conditions/condition.rules.ts'
 import { previewConditions } from '../server/src/features/conditions/preview-conditions.ts'
 import { Database } from '../server/src/platform/db/database.ts'
@@ -6,6 +8,7 @@ import { afterChanging, anyOf, linesByKind, twentyLines } from './condition-line
 import { familyCpuMicrosOf } from './cpu-time.ts'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { type ListsAccount, openListsAccount } from './lists-account.ts'
+import { fillMailHistory } from './mail-history.ts'
 import type { BenchOptions } from './main.ts'
 import { quantile } from './statistics.ts'
 
@@ -35,6 +38,7 @@ export async function benchConditions({ full, sample, people, only }: BenchOptio
   try {
     console.log(`\nCounting ${size} people, ms of the whole preview, and of the processors for it`)
     if (!only) await countByKind(bench)
+    await countReaders(bench)
     const figures = await countAsBuilt(bench, rounds[sample ? 'sample' : 'whole'])
     const idle = await measure(bench, 30, () =>
       bench
@@ -65,25 +69,34 @@ interface Bench {
   /** A process that has counted nothing yet. */
   startAnew(): Promise<void>
   count(condition: Condition): Promise<number>
+  /** How many still read. */
+  countReaders(): Promise<number>
 }
 
 async function openBench(database: BenchDatabase, size: number): Promise<Bench> {
   const account = await openListsAccount(database, size)
+  await fillMailHistory(database, account)
   const { rows } = await database.pool.query('select customer_id from accounts where id = $1', [account.id])
   const tenant = { accountId: account.id, customerId: Number(rows[0].customer_id) }
   const url = database.servingUrl
   const open = () => new Database({ url, poolSize: 1, preparedStatements: true, answerTimeoutMs: patienceMs })
   const heavy = { limitMs: patienceMs, signal: new AbortController().signal }
+  const clock = { now: () => new Date() }
   let db = open()
+  const reader = () => db.heavyReader(tenant, heavy)
   return {
     ...{ database, account, db: () => db },
     startAnew: async () => {
       await db.close()
       db = open()
     },
-    count: async (condition) =>
-      (await previewConditions({ reader: db.heavyReader(tenant, heavy), clock: { now: () => new Date() } }, condition))
-        .people,
+    count: async (condition) => (await previewConditions({ reader: reader(), clock }, condition)).people,
+    countReaders: async () => {
+      const whole = await loadFullAccount(reader())
+      if (!whole) throw new Error(`there is no account ${account.id}`)
+      const { classes } = await readReaders({ reader: reader(), account: whole, clock }, null)
+      return classes.reduce((sum, { days, people }) => sum + (days === null ? 0 : people), 0)
+    },
   }
 }
 
@@ -98,6 +111,20 @@ async function countByKind(bench: Bench): Promise<void> {
       `  ${title.padEnd(16)} ${String(first.people).padStart(8)} people  new: ${told(first)}  known: ${told(again)}`,
     )
   }
+}
+
+/** What the page of statistics asks: who read something in the last 30, 90 and 180 days, and who did not. */
+async function countReaders(bench: Bench): Promise<void> {
+  const opened = await measure(
+    bench,
+    openings,
+    () => bench.countReaders(),
+    () => bench.startAnew(),
+  )
+  const again = await measure(bench, newPerKind, () => bench.countReaders())
+  console.log(
+    `  who still reads  ${String(opened.people).padStart(8)} people  first: ${told(opened)}  again: ${told(again)}`,
+  )
 }
 
 /** Twenty lines: opened by a process that knows nothing, looked at again, and changed line by line while people change, too. */

@@ -84,10 +84,10 @@ async function fillChunk(
   try {
     await client.query('begin; set local synchronous_commit = off')
     await client.query(
-      `insert into subscribers (account_id, id, email, email_key, firstname, lastname, city, customer_fields, created_at, updated_at)
+      `insert into subscribers (account_id, id, email, email_key, firstname, lastname, city, customer_fields, tracking_consent_at, created_at, updated_at)
        select $1, n, 'person.' || n || '@' || lower(${name('domain', 4)}) || '.example', 'person.' || n || '@' || lower(${name('domain', 4)}) || '.example', ${name('first', 1)}, case when d100 % 20 = 3 then null else ${name('last', 2)} end, ${name('city', 3)},
               jsonb_build_object($4::text, case when d10000 = 7 then 'Botschafter' when d10000 % 2 = 0 then 'Stammkunde' else 'Neukunde' end),
-              now() - n * interval '1 second', now() - n * interval '1 second'
+              case when d100 % 10 <> 4 then now() end, now() - n * interval '1 second', now() - n * interval '1 second'
        from ${ids} where d100 <> 99`,
       [id, first, last, String(fieldId)],
     )

@@ -285,6 +285,43 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.facets_of_readers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into run_facets as f (account_id, run_id, facet, block, members)
+    select p.account_id, p.run_id, case p.kind when 0 then 'opened' else 'clicked' end, p.message_id >> 10, bit_or(facet_bit(p.message_id))
+    from changed p join runs r on r.account_id = p.account_id and r.id = p.run_id
+    where p.kind in (0, 1) and r.has_facets and not starts_with(r.occurrence, 'standing') and not starts_with(r.occurrence, 'test')
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_id, run_id, facet, block) do update set members = f.members | excluded.members;
+  else
+    -- Whoever was counted anew in the same statement is still there.
+    with gone as materialized (
+      select p.account_id, p.run_id, case p.kind when 0 then 'opened' else 'clicked' end as facet, p.message_id >> 10 as block,
+             ~ bit_or(facet_bit(p.message_id)) as others
+      from changed p
+      where p.kind in (0, 1) and not exists (
+        select from newsletter_people s
+        where s.account_id = p.account_id and s.newsletter_id = p.newsletter_id and s.kind = p.kind and s.content_id = p.content_id
+          and s.link = p.link and s.run_id = p.run_id and s.message_id = p.message_id)
+      group by 1, 2, 3, 4
+    ), held as materialized (
+      select f.account_id, f.run_id, f.facet, f.block, f.members & g.others as members
+      from run_facets f join gone g using (account_id, run_id, facet, block)
+      order by 1, 2, 3, 4 for update of f
+    ), emptied as (
+      delete from run_facets f using held h
+      where (f.account_id, f.run_id, f.facet, f.block) = (h.account_id, h.run_id, h.facet, h.block) and bit_count(h.members) = 0
+    )
+    update run_facets f set members = h.members from held h
+    where (f.account_id, f.run_id, f.facet, f.block) = (h.account_id, h.run_id, h.facet, h.block) and bit_count(h.members) > 0;
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.facets_of_subscribers() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -598,6 +635,12 @@ $$;
 
 COMMENT ON FUNCTION public.look_at_secret(first bytea, latest bytea, OUT matches boolean, OUT refused_at timestamp with time zone, OUT refused_from text) IS 'Whether these are the first and the latest master secret of the installation, null while it has none, and who was last refused with another one. Changes nothing.';
 
+CREATE FUNCTION public.most_often(levels bit[]) RETURNS bit
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select levels[cardinality(levels)]
+$$;
+
 CREATE FUNCTION public.named_company_email() RETURNS text
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select coalesce(current_setting('app.company_email', true), '') $$;
@@ -638,6 +681,9 @@ begin
   if tg_op = 'INSERT' then
     insert into message_changes (account_id, run_id, state, reason, n)
     select account_id, run_id, state, counted_reason(state, reason), count(*) from new_rows group by 1, 2, 3, 4;
+    insert into arrival_changes (account_id, run_id, block, came, went)
+    select account_id, run_id, id >> 10, bit_or(facet_bit(id)), 0::bit(1024) from new_rows
+    where state in (3, 12) and lane <> 0 group by 1, 2, 3;
   elsif tg_op = 'DELETE' then
     insert into message_changes (account_id, run_id, state, reason, n)
     select account_id, run_id, state, counted_reason(state, reason), -count(*) from old_rows group by 1, 2, 3, 4;
@@ -647,6 +693,16 @@ begin
     from (select account_id, run_id, state, reason, 1 as n from new_rows
           union all select account_id, run_id, state, reason, -1 from old_rows) moves
     group by 1, 2, 3, 4 having sum(n) <> 0;
+    insert into arrival_changes (account_id, run_id, block, came, went)
+    select account_id, run_id, block, arrived & ~ had_arrived, had_arrived & ~ arrived
+    from (select account_id, run_id, id >> 10 as block,
+                 coalesce(bit_or(facet_bit(id)) filter (where is_new), 0::bit(1024)) as arrived,
+                 coalesce(bit_or(facet_bit(id)) filter (where not is_new), 0::bit(1024)) as had_arrived
+          from (select account_id, run_id, id, true as is_new from new_rows where state in (3, 12) and lane <> 0
+                union all
+                select account_id, run_id, id, false from old_rows where state in (3, 12) and lane <> 0) mails
+          group by 1, 2, 3) blocks
+    where arrived <> had_arrived;
   end if;
   return null;
 end
@@ -948,6 +1004,19 @@ $$;
 
 COMMENT ON FUNCTION public.search_text(email_key text, firstname text, lastname text, city text) IS 'What a search for people looks through, in small letters. An index is built on it.';
 
+CREATE FUNCTION public.seen_so_often(levels bit[], seen bit, often integer) RETURNS bit[]
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+begin
+  if levels is null then levels := array_fill(0::bit(1024), array[often]); end if;
+  for i in reverse often..2 loop
+    levels[i] := levels[i] | (levels[i - 1] & seen);
+  end loop;
+  levels[1] := levels[1] | seen;
+  return levels;
+end
+$$;
+
 CREATE FUNCTION public.sessions_of_tokens(hashes bytea[]) RETURNS TABLE(token_hash bytea, created_at timestamp with time zone, seen_at timestamp with time zone, rights text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -1050,6 +1119,14 @@ begin
   return null;
 end
 $$;
+
+CREATE AGGREGATE public.bits_at_least(bit, integer) (
+    SFUNC = public.seen_so_often,
+    STYPE = bit[],
+    FINALFUNC = public.most_often
+);
+
+COMMENT ON AGGREGATE public.bits_at_least(bit, integer) IS 'What is in at least so many of the bitmaps.';
 
 CREATE TABLE public.account_events (
     account_id bigint NOT NULL,
@@ -1428,6 +1505,30 @@ COMMENT ON COLUMN public.archive_hosts.checks IS 'What was found in the DNS, rec
 COMMENT ON COLUMN public.archive_hosts.is_taken IS 'The records are right, but another archive has shown the same host before.';
 
 COMMENT ON COLUMN public.archive_hosts.proven_at IS 'Since when both records are as they should be; null = they are not, and nothing is served there.';
+
+CREATE TABLE public.arrival_changes (
+    account_id bigint NOT NULL,
+    id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    block bigint NOT NULL,
+    came bit(1024) NOT NULL,
+    went bit(1024) NOT NULL
+);
+
+ALTER TABLE ONLY public.arrival_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.arrival_changes IS 'Mails of runs that the relay took, or that came back, since the dispatcher last looked. Only inserted and taken away, so that nobody who sends waits for another.';
+
+COMMENT ON COLUMN public.arrival_changes.went IS 'Whose mail came back. What came back never arrives again, so that this holds against came in whatever order they are read.';
+
+ALTER TABLE public.arrival_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.arrival_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.article_templates (
     account_id bigint NOT NULL,
@@ -3819,6 +3920,22 @@ COMMENT ON COLUMN public.run_blocks_first.calm IS 'How many parts of it have bee
 
 COMMENT ON COLUMN public.run_blocks_first.suspect IS 'The subscriber that was tried alone last.';
 
+CREATE TABLE public.run_facets (
+    account_id bigint NOT NULL,
+    run_id bigint NOT NULL,
+    facet text NOT NULL COLLATE pg_catalog."C",
+    block bigint NOT NULL,
+    members bit(1024) NOT NULL,
+    CONSTRAINT run_facets_facet_check CHECK ((facet = ANY (ARRAY['received'::text, 'opened'::text, 'clicked'::text])))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.run_facets FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.run_facets IS 'Who received, opened and clicked the mail of a run that was aimed at people, as one bitmap per 1,024 subscriber ids; received but for what waits in arrival_changes. For thirteen months.';
+
+COMMENT ON COLUMN public.run_facets.members IS 'One bit per id of the block.';
+
 CREATE TABLE public.run_group_counts (
     account_id bigint NOT NULL,
     run_id bigint NOT NULL,
@@ -4013,6 +4130,7 @@ CREATE TABLE public.runs (
     language_contents jsonb,
     by_hour boolean DEFAULT false NOT NULL,
     settled bigint DEFAULT 0 NOT NULL,
+    has_facets boolean DEFAULT true NOT NULL,
     CONSTRAINT runs_class_check CHECK ((class = ANY (ARRAY['newsletter'::text, 'birthday'::text, 'campaign'::text, 'optin'::text, 'optout'::text, 'welcome'::text, 'trigger'::text]))),
     CONSTRAINT runs_purpose_check CHECK ((purpose = ANY (ARRAY['general'::text, 'transactional'::text]))),
     CONSTRAINT runs_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'paused'::text, 'canceled'::text, 'finished'::text])))
@@ -4047,6 +4165,8 @@ COMMENT ON COLUMN public.runs.language_contents IS 'What its mails say by the la
 COMMENT ON COLUMN public.runs.by_hour IS 'Its people are due when it is the hour where they are; run_hours says when that is.';
 
 COMMENT ON COLUMN public.runs.settled IS 'The same of all its blocks, but for what waits in block_changes.';
+
+COMMENT ON COLUMN public.runs.has_facets IS 'False = it began before facets were kept.';
 
 ALTER TABLE public.runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.runs_id_seq
@@ -4998,6 +5118,9 @@ ALTER TABLE ONLY public.api_keys
 ALTER TABLE ONLY public.archive_hosts
     ADD CONSTRAINT archive_hosts_pkey PRIMARY KEY (account_id, channel_id);
 
+ALTER TABLE ONLY public.arrival_changes
+    ADD CONSTRAINT arrival_changes_pkey PRIMARY KEY (account_id, id);
+
 ALTER TABLE ONLY public.article_templates
     ADD CONSTRAINT article_templates_pkey PRIMARY KEY (account_id, id);
 
@@ -5318,6 +5441,9 @@ ALTER TABLE ONLY public.run_blocks
 
 ALTER TABLE ONLY public.run_blocks_first
     ADD CONSTRAINT run_blocks_first_run_blocks_pkey PRIMARY KEY (account_id, run_id, block);
+
+ALTER TABLE ONLY public.run_facets
+    ADD CONSTRAINT run_facets_pkey PRIMARY KEY (account_id, run_id, facet, block);
 
 ALTER TABLE ONLY public.run_group_counts
     ADD CONSTRAINT run_group_counts_pkey PRIMARY KEY (account_id, run_id);
@@ -5820,11 +5946,15 @@ CREATE TRIGGER email_by_link BEFORE UPDATE OF email, email_key ON public.users F
 
 CREATE TRIGGER facets_delete AFTER DELETE ON public.group_members REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_group_members();
 
+CREATE TRIGGER facets_delete AFTER DELETE ON public.newsletter_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_readers();
+
 CREATE TRIGGER facets_delete AFTER DELETE ON public.subscribers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
 
 CREATE TRIGGER facets_delete AFTER DELETE ON public.subscriptions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscriptions();
 
 CREATE TRIGGER facets_insert AFTER INSERT ON public.group_members REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_group_members();
+
+CREATE TRIGGER facets_insert AFTER INSERT ON public.newsletter_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_readers();
 
 CREATE TRIGGER facets_insert AFTER INSERT ON public.subscribers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION public.facets_of_subscribers();
 
@@ -6204,6 +6334,9 @@ ALTER TABLE ONLY public.relay_queue
 ALTER TABLE ONLY public.round_failures
     ADD CONSTRAINT round_failures_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.run_facets
+    ADD CONSTRAINT run_facets_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.run_group_counts
     ADD CONSTRAINT run_group_counts_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES public.runs(account_id, id) ON DELETE CASCADE;
 
@@ -6330,6 +6463,8 @@ ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.archive_hosts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.arrival_changes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.article_templates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
@@ -6403,6 +6538,8 @@ CREATE POLICY ended ON public.api_key_channels TO postrider_ending USING ((accou
 CREATE POLICY ended ON public.api_keys TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.archive_hosts TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY ended ON public.arrival_changes TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.article_templates TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -6536,6 +6673,8 @@ CREATE POLICY ended ON public.run_blocks TO postrider_ending USING ((account_id 
 
 CREATE POLICY ended ON public.run_blocks_first TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
+CREATE POLICY ended ON public.run_facets TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
 CREATE POLICY ended ON public.run_group_counts TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY ended ON public.run_group_sums TO postrider_ending USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
@@ -6610,6 +6749,8 @@ CREATE POLICY engine ON public.accounts FOR SELECT TO postrider_engine USING (tr
 
 CREATE POLICY engine ON public.archive_hosts FOR SELECT TO postrider_engine USING (true);
 
+CREATE POLICY engine ON public.arrival_changes TO postrider_engine USING (true) WITH CHECK (true);
+
 CREATE POLICY engine ON public.block_changes TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.captured_mails FOR SELECT TO postrider_engine USING (true);
@@ -6641,6 +6782,8 @@ CREATE POLICY engine ON public.report_changes TO postrider_engine USING (true) W
 CREATE POLICY engine ON public.round_failures TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_blocks TO postrider_engine USING (true) WITH CHECK (true);
+
+CREATE POLICY engine ON public.run_facets TO postrider_engine USING (true) WITH CHECK (true);
 
 CREATE POLICY engine ON public.run_group_counts TO postrider_engine USING (true) WITH CHECK (true);
 
@@ -6873,6 +7016,8 @@ ALTER TABLE public.run_blocks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_blocks_first ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.run_facets ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.run_group_counts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.run_group_sums ENABLE ROW LEVEL SECURITY;
@@ -6958,6 +7103,8 @@ CASE
     WHEN (COALESCE(current_setting('app.archive_host'::text, true), ''::text) <> ''::text) THEN ((host = current_setting('app.archive_host'::text)) AND (proven_at IS NOT NULL))
     ELSE (account_id = public.tenant_account())
 END) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.arrival_changes TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.article_templates TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -7109,6 +7256,8 @@ CREATE POLICY tenant ON public.round_failures TO postrider_app USING ((account_i
 CREATE POLICY tenant ON public.run_blocks TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_blocks_first TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
+
+CREATE POLICY tenant ON public.run_facets TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
 CREATE POLICY tenant ON public.run_group_counts TO postrider_app USING ((account_id = public.tenant_account())) WITH CHECK ((account_id = public.tenant_account()));
 
@@ -7441,6 +7590,10 @@ GRANT SELECT(proven_at) ON TABLE public.archive_hosts TO postrider_engine;
 GRANT SELECT(checked_at) ON TABLE public.archive_hosts TO postrider_engine;
 
 GRANT SELECT(created_at) ON TABLE public.archive_hosts TO postrider_engine;
+
+GRANT SELECT,DELETE ON TABLE public.arrival_changes TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.arrival_changes TO postrider_engine;
+GRANT SELECT,INSERT ON TABLE public.arrival_changes TO postrider_app;
 
 GRANT SELECT,INSERT ON TABLE public.article_templates TO postrider_app;
 GRANT SELECT,DELETE ON TABLE public.article_templates TO postrider_ending;
@@ -7886,6 +8039,10 @@ GRANT SELECT,DELETE ON TABLE public.run_blocks TO postrider_ending;
 GRANT UPDATE(state) ON TABLE public.run_blocks TO postrider_app;
 
 GRANT SELECT,DELETE ON TABLE public.run_blocks_first TO postrider_ending;
+
+GRANT SELECT,DELETE,UPDATE ON TABLE public.run_facets TO postrider_ending;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.run_facets TO postrider_engine;
+GRANT SELECT ON TABLE public.run_facets TO postrider_app;
 
 GRANT SELECT,DELETE ON TABLE public.run_group_counts TO postrider_ending;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.run_group_counts TO postrider_engine;

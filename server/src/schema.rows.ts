@@ -185,6 +185,15 @@ export interface Tables {
     createdAt: Timestamp
     updatedAt: Timestamp
   }
+  arrival_changes: {
+    accountId: number
+    id: number
+    runId: number
+    block: number
+    came: string
+    /** Whose mail came back. What came back never arrives again, so that this holds against came in whatever order they are read. */
+    went: string
+  }
   article_templates: {
     accountId: number
     id: number
@@ -1420,6 +1429,14 @@ export interface Tables {
     /** How many of its people had a message when a sender last gave it back; of a block that was done before this was noted, 0. */
     settled: number
   }
+  run_facets: {
+    accountId: number
+    runId: number
+    facet: 'clicked' | 'opened' | 'received'
+    block: number
+    /** One bit per id of the block. */
+    members: string
+  }
   run_group_counts: {
     accountId: number
     runId: number
@@ -1555,6 +1572,8 @@ export interface Tables {
     byHour: boolean
     /** The same of all its blocks, but for what waits in block_changes. */
     settled: number
+    /** False = it began before facets were kept. */
+    hasFacets: boolean
   }
   saved_views: {
     accountId: number

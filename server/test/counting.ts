@@ -25,7 +25,7 @@ export function countsFromTheStart(): void {
   beforeEach(async () => {
     run = await aTrackedRun(database.query, ['https://a.example/', 'https://b.example/', 'https://c.example/'])
     await database.query(
-      'truncate tracking_events, newsletter_days, newsletter_hours, newsletter_people, newsletter_states, run_sums, messages, message_changes',
+      'truncate tracking_events, newsletter_days, newsletter_hours, newsletter_people, newsletter_states, run_sums, run_facets, messages, message_changes, arrival_changes',
     )
     await database.query('update runs set started_at = $2 where id = $1', [run.runId, new Date(start)])
     await database.query('update tracking_progress set judged_to = $1, changed_from = null', [new Date(start)])

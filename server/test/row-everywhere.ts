@@ -33,6 +33,7 @@ const allowed: Record<string, string> = {
   'pictures.file': `$1 || '-' || lpad($1::text, 32, '0') || '.jpg'`,
   'pictures.digest': `decode(repeat('00', 32), 'hex')`,
   'test_addresses.token_hash': `sha256($1::text::bytea)`,
+  'run_facets.facet': `'opened'`,
   'run_tests.kind': `'trial'`,
   'operator_requests.kind': `'unlockAccount'`,
   'operator_requests.reason': `'why'`,

@@ -1,6 +1,8 @@
 import { inAccount } from '../../src/features/account-setup/index.ts'
 import type { Random } from '../../src/features/demo/random.rules.ts'
 import { createGroup } from '../../src/features/groups/index.ts'
+import { foldMessageChanges } from '../../src/features/statistics/fold.store.ts'
+import { Database } from '../../src/platform/db/database.ts'
 import { aCustomerField, aMailing, anAccount, type TestAccount } from '../factories.ts'
 import { manySubscribers } from '../many-subscribers.ts'
 import type { TestApi } from '../test-api.ts'
@@ -136,7 +138,10 @@ async function insertLedger({ api, account }: Pick<World, 'api' | 'account'>, id
     }
 }
 
-/** Two newsletters, each sent once for real and once as a test; what became of the mails, and who opened and clicked. */
+/**
+ * Two newsletters, each sent once for real and once as a test; what became of the mails, and who opened and clicked. The second
+ * is from a version without facets; of the first some changes have been taken over, and some wait.
+ */
 async function insertEngagement({ api, account, newsletterIds }: World, random: Random): Promise<void> {
   const contentId = await aContentWithLinks({ api, account })
   const ids = await api.database.query<{ id: number }>('select id::int from subscribers where account_id = $1', [
@@ -145,17 +150,31 @@ async function insertEngagement({ api, account, newsletterIds }: World, random: 
   for (const [i, newsletterId] of newsletterIds.entries())
     for (const occurrence of ['2026-01-01 00:00:00', 'test']) {
       const [run] = await api.database.query<{ id: number; contentId: number }>(
-        `insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, started_at)
-         select $1, $2, n.mailing_id, n.id, 'newsletter', $4, $5, $6 from newsletters n where n.id = $3
+        `insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, started_at, has_facets)
+         select $1, $2, n.mailing_id, n.id, 'newsletter', $4, $5, $6, $7 from newsletters n where n.id = $3
          returning id::int`,
-        [account.accountId, account.customerId, newsletterId, occurrence, account.channelIds[0], agoDays(i * 5)],
+        [
+          ...[account.accountId, account.customerId, newsletterId, occurrence, account.channelIds[0]],
+          ...[agoDays(i * 5), i === 0],
+        ],
       )
-      for (const { id } of ids) {
+      for (const [n, { id }] of ids.entries()) {
+        if (n === people / 2) await takeOver(api)
         if (random.below(3) === 0) continue
         await api.database.query(
           `insert into messages (account_id, run_id, id, subscriber_id, created_at, lane, state)
            values ($1, $2, $3, $3, now(), 1, $4)`,
-          [account.accountId, run?.id, id, random.pick([3, 12, 13, 8])],
+          [account.accountId, run?.id, id, random.pick([2, 3, 12, 8])],
+        )
+        // Some come back later, and some are told of later.
+        const [from, to] = random.pick([
+          [3, 13],
+          [2, 12],
+          [3, 12],
+        ])
+        await api.database.query(
+          'update messages set state = $4 where account_id = $1 and run_id = $2 and id = $3 and state = $5',
+          [...[account.accountId, run?.id, id, to, from]],
         )
         const happenings = [{ kind: 0 }, { kind: 1 }, ...numbered.map(({ n }) => ({ kind: 2, link: n }))]
         for (const { kind, link } of happenings as { kind: number; link?: number }[])
@@ -167,6 +186,12 @@ async function insertEngagement({ api, account, newsletterIds }: World, random: 
             )
       }
     }
+}
+
+async function takeOver({ database: { engineUrl: url } }: TestApi): Promise<void> {
+  const db = new Database({ url, poolSize: 1, preparedStatements: true })
+  await foldMessageChanges(db)
+  await db.close()
 }
 
 async function aContentWithLinks({ api, account }: Pick<World, 'api' | 'account'>): Promise<number> {

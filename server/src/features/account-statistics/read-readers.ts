@@ -16,7 +16,10 @@ export interface Readers {
 }
 
 /** Who of those who receive a channel still reads what the account sends: counted at one moment, so that it adds up. */
-export async function readReaders(look: Look<FullAccount>, wished: number | null): Promise<Readers> {
+export async function readReaders(
+  look: Pick<Look<FullAccount>, 'reader' | 'account' | 'clock'>,
+  wished: number | null,
+): Promise<Readers> {
   const channelId = askedChannel(look.account, wished)
   const daysKept = await findDaysKept(look.reader, timestamp(look.clock.now()))
   const classes = readingClasses(channelId, readyValues, daysKept)

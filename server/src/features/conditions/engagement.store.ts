@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { bitOf, blockOf } from '../../platform/db/id-blocks.rules.ts'
 import { messageStates } from '../messages/message-state.rules.ts'
+import { facetBlocks, hasFacets, type RunFacet } from '../messages/run-facets.rules.ts'
 import { isTest } from '../messages/run-state.rules.ts'
 import { statisticKinds } from '../messages/statistic-kind.rules.ts'
 import { addDays } from './calendar.rules.ts'
@@ -9,6 +10,7 @@ import type { Engagement } from './condition.rules.ts'
 import { type Moment, startOf } from './row-condition.store.ts'
 
 const arrived = [messageStates.accepted, messageStates.delivered]
+const inBlocks = hasFacets(sql`r`)
 const events = { opened: statisticKinds.open, clicked: statisticKinds.click } as const
 
 /** The newsletters a line is about: one, or those of the last days. */
@@ -23,31 +25,47 @@ export interface Engaged {
 }
 
 /** Who received, opened or clicked at least so many of these newsletters, as blocks. */
-export function engagedBlocks(
-  reader: Reader,
-  { what: engagement, newsletters, atLeast, link }: Engaged,
-  moment: Moment,
-): Sql {
-  const runs = runsOf(reader, newsletters, moment)
-  const what =
-    engagement === 'received'
-      ? arrivals(reader, runs)
-      : engagement === 'clicked' && link !== null
-        ? eventsOf(reader, runs, sql`p.kind = ${statisticKinds.linkClick} and ${leadsTo(reader, link)}`)
-        : eventsOf(reader, runs, sql`p.kind = ${events[engagement]}`)
+export function engagedBlocks(reader: Reader, { what, newsletters, atLeast, link }: Engaged, moment: Moment): Sql {
+  const runs = (which: Sql) => runsOf(reader, newsletters, moment, which)
+  const found =
+    what === 'clicked' && link !== null
+      ? byMail(
+          eventsOf(reader, runs(sql`true`), sql`p.kind = ${statisticKinds.linkClick} and ${leadsTo(reader, link)}`),
+        )
+      : sql`${byBlock(reader, what, runs(inBlocks))} union all ${byMail(mailsOf(reader, what, runs(sql`not (${inBlocks})`)))}`
+  if (atLeast === 1) return sql`select o.block, bit_or(o.members) as members from (${found}) o group by 1`
+  // A newsletter may have gone out in several runs, and counts once.
   return sql`
-    select ${blockOf(sql`e.subscriber_id`)} as block, bit_or(${bitOf(sql`e.subscriber_id`)}) as members
-    from (select w.subscriber_id from (${what}) w group by w.subscriber_id having count(distinct w.newsletter_id) >= ${atLeast}) e
-    group by 1`
+    select k.block, bits_at_least(k.members, ${atLeast}) as members
+    from (select n.block, n.members, count(*) over (partition by n.block) as often
+          from (select o.newsletter_id, o.block, bit_or(o.members) as members from (${found}) o group by 1, 2) n) k
+    where k.often >= ${atLeast} group by 1`
 }
 
 /** Tests are mails to editors and count nowhere. */
-function runsOf(reader: Reader, newsletters: Newsletters, moment: Moment): Sql {
-  const which =
+function runsOf(reader: Reader, newsletters: Newsletters, moment: Moment, which: Sql): Sql {
+  const asked =
     'id' in newsletters
       ? sql`r.newsletter_id = ${newsletters.id}`
       : sql`r.started_at >= ${startOf(addDays(moment.today, 1 - newsletters.lastDays), moment)}`
-  return sql`array(select r.id from runs r where ${reader.owns('r')} and ${which} and not ${isTest(sql`r`)})`
+  return sql`array(select r.id from runs r where ${reader.owns('r')} and ${asked} and not ${isTest(sql`r`)} and ${which})`
+}
+
+function byBlock(reader: Reader, facet: RunFacet, runs: Sql): Sql {
+  return sql`
+    select r.newsletter_id, b.block, b.members
+    from (${facetBlocks({ facet, runs, own: (alias) => reader.owns(alias) })}) b join runs r on ${reader.owns('r')} and r.id = b.run_id`
+}
+
+function byMail(mails: Sql): Sql {
+  return sql`
+    select w.newsletter_id, ${blockOf(sql`w.subscriber_id`)} as block, bit_or(${bitOf(sql`w.subscriber_id`)}) as members
+    from (${mails}) w group by 1, 2`
+}
+
+/** Mails of which no blocks are kept: those of an earlier version, and those that go to people one by one. */
+function mailsOf(reader: Reader, what: Engagement, runs: Sql): Sql {
+  return what === 'received' ? arrivals(reader, runs) : eventsOf(reader, runs, sql`p.kind = ${events[what]}`)
 }
 
 function arrivals(reader: Reader, runs: Sql): Sql {

@@ -67,6 +67,7 @@ export const personalColumns = {
     none: `account_id customer_id id prefix secret_hash scopes permissions default_optin_mailing_id default_legal_basis defer_unconfirmed_data
            minute_limit concurrent_limit created_at last_used_at deleted_at`,
   },
+  arrival_changes: { none: 'account_id id run_id block came went' },
   block_changes: { none: 'account_id id run_id n' },
   bulk_members: { none: 'account_id job_id block members' },
   bulk_outcomes: { subject: 'subscriber_id', personal: 'job_id outcome', withheld: 'before', none: 'account_id' },
@@ -149,6 +150,7 @@ export const personalColumns = {
   run_tests: {
     none: 'account_id run_id kind state people wait_seconds waits_until judged_by decided_at decided_by outcome winner',
   },
+  run_facets: { none: 'account_id run_id facet block members' },
   run_group_counts: { none: 'account_id run_id is_stale counted_at counted_to took_ms' },
   run_group_sums: { none: 'account_id run_id group_id delivered opened clicked' },
   run_groups: { none: 'account_id run_id block group_id members' },
@@ -157,7 +159,7 @@ export const personalColumns = {
   run_reports: { none: 'account_id run_id class messages since' },
   runs: {
     text: 'resume_reason',
-    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id language_contents state pause_reason resumed_at paused_at targeted settled purpose started_at not_after finished_at without_end has_test by_hour`,
+    none: `account_id id customer_id mailing_id newsletter_id class occurrence channel_id content_id language_contents state pause_reason resumed_at paused_at targeted settled purpose started_at not_after finished_at without_end has_test has_facets by_hour`,
   },
   secret_rotations: { none: 'fingerprint rotated_at' },
   sender_domains: {

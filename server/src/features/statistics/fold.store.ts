@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database, Row } from '../../platform/db/database.ts'
+import { noIds } from '../../platform/db/id-blocks.rules.ts'
 import { isTest } from '../messages/run-state.rules.ts'
 import { trackedKinds } from '../messages/statistic-kind.rules.ts'
 import { noteStale } from './stale-groups.store.ts'
@@ -113,8 +114,21 @@ export async function foldMessageChanges(db: Database): Promise<void> {
         from taken t join runs r on r.account_id = t.account_id and r.id = t.run_id
         where not ${isTest(sql`r`)} group by 1, 2, 3 order by 1, 2, 3
         on conflict (account_id, newsletter_id, state) do update set n = newsletter_states.n + excluded.n`,
+    ...foldArrivals,
   ])
 }
+
+/** Who received what went to many. Nobody else writes this facet. */
+const foldArrivals = [
+  sql`with taken as materialized (delete from arrival_changes returning account_id, run_id, block, came, went),
+      moved as (select t.account_id, t.run_id, t.block, bit_or(t.came) as came, bit_or(t.went) as went from taken t group by 1, 2, 3)
+      insert into run_facets as f (account_id, run_id, facet, block, members)
+      select m.account_id, m.run_id, 'received', m.block, (coalesce(k.members, ${noIds}) | m.came) & ~ m.went
+      from moved m
+      left join run_facets k on k.account_id = m.account_id and k.run_id = m.run_id and k.facet = 'received' and k.block = m.block
+      order by 1, 2, 4
+      on conflict (account_id, run_id, facet, block) do update set members = excluded.members`,
+] as const
 
 /** When the sums have not been compared with their sources since the given moment, claims to be the one who does it. */
 export async function claimCheck(db: Database, dueSince: Date): Promise<boolean> {
@@ -124,10 +138,12 @@ export async function claimCheck(db: Database, dueSince: Date): Promise<boolean>
   return rows.length > 0
 }
 
-/** After this time nobody needs to know who opened or clicked; the numbers stay. */
+/** After this time nobody needs to know who received, opened or clicked; the numbers stay. */
 export async function forgetPeople(db: Database, before: Date): Promise<void> {
   await db.outsideTenants([
     patience,
+    sql`delete from run_facets f using runs r
+        where r.account_id = f.account_id and r.id = f.run_id and r.started_at < ${before.toISOString()}`,
     sql`delete from newsletter_people p where p.day < ${before.toISOString().slice(0, 10)}::date and p.kind = any(${trackedKinds}::smallint[])`,
   ])
 }

@@ -6,6 +6,7 @@ import { claimCheck, forgetPeople, type NewsletterName, refoldNewsletter } from 
 import { apart, type FoldParts, foldStatistics, recountableSince } from './fold-statistics.ts'
 import { forgetGroupCounts } from './group-sums.store.ts'
 import { type Drift, findDrift, listSentNewsletters, recountRuns, recountStates } from './recount.store.ts'
+import { recountFacets } from './recount-facets.store.ts'
 
 export interface Recount {
   newsletters: number
@@ -37,6 +38,7 @@ async function countAgain(parts: FoldParts, name: NewsletterName, drift: readonl
   if (drift.some(({ what }) => what === 'runs')) await recountRuns(parts.db, name)
   if (drift.some(({ what }) => ['events', 'people', 'sums', 'hours'].includes(what)))
     await refoldNewsletter(parts.db, name, recountableSince(parts))
+  if (drift.some(({ what }) => what === 'facets')) await recountFacets(parts.db, name)
 }
 
 const hourMs = 3_600_000

@@ -5,12 +5,13 @@ import { isTest } from '../messages/run-state.rules.ts'
 import { statisticKinds, trackedKinds } from '../messages/statistic-kind.rules.ts'
 import { isGone } from '../months/month.rules.ts'
 import { countedEvents, firstDayOf, lockProgress, type NewsletterName, patience } from './fold.store.ts'
+import { countedFacets, keptFacets } from './recount-facets.store.ts'
 import { reportFacts } from './report-facts.store.ts'
 import { ofPeople, trackedFacts } from './tracked-facts.store.ts'
 
 /** A sum that is not what its sources say. */
 export interface Drift {
-  what: 'events' | 'people' | 'sums' | 'hours' | 'states' | 'runs' | 'reports'
+  what: 'events' | 'people' | 'sums' | 'hours' | 'states' | 'runs' | 'reports' | 'facets'
   /** Which sum, in the words of its table's key. */
   at: Timestamp
   kept: number
@@ -37,6 +38,7 @@ export async function findDrift(db: Database, name: NewsletterName, sinceMs: num
     compare('states', keptStates(name), countedStates(name)),
     compare('runs', keptRuns(name), countedRuns(name)),
     compare('reports', keptReports(name), countedReports(name), { less: true }),
+    compare('facets', keptFacets(name), countedFacets(name)),
   ]
   const [, rows] = await db.outsideTenants<[Row, Drift]>([
     patience,
