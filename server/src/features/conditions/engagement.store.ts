@@ -63,9 +63,13 @@ function byMail(mails: Sql): Sql {
     from (${mails}) w group by 1, 2`
 }
 
-/** Mails of which no blocks are kept: those of an earlier version, and those that go to people one by one. */
+/**
+ * Mails of which no blocks are kept: those of an earlier version, and those that go to people one by one. Where there are none no
+ * table is opened, whatever the planner expects of an array.
+ */
 function mailsOf(reader: Reader, what: Engagement, runs: Sql): Sql {
-  return what === 'received' ? arrivals(reader, runs) : eventsOf(reader, runs, sql`p.kind = ${events[what]}`)
+  const mails = what === 'received' ? arrivals(reader, runs) : eventsOf(reader, runs, sql`p.kind = ${events[what]}`)
+  return sql`${mails} and ${runs} <> '{}'`
 }
 
 function arrivals(reader: Reader, runs: Sql): Sql {
@@ -75,13 +79,14 @@ function arrivals(reader: Reader, runs: Sql): Sql {
     where ${reader.owns('m')} and ${reader.owns('r')} and m.run_id = any(${runs}) and m.state = any(${arrived})`
 }
 
-/** Only what people did is in `newsletter_people`. */
+/** Only what people did is in `newsletter_people`, whose index begins with the newsletter. */
 function eventsOf(reader: Reader, runs: Sql, which: Sql): Sql {
+  const newsletters = sql`array(select r.newsletter_id from runs r where ${reader.owns('r')} and r.id = any(${runs}))`
   return sql`
     select m.subscriber_id, p.newsletter_id
     from newsletter_people p
     join messages m on m.account_id = p.account_id and m.run_id = p.run_id and m.id = p.message_id
-    where ${reader.owns('p')} and ${reader.owns('m')} and p.run_id = any(${runs}) and m.run_id = any(${runs}) and ${which}`
+    where ${reader.owns('p')} and ${reader.owns('m')} and p.newsletter_id = any(${newsletters}) and p.run_id = any(${runs}) and m.run_id = any(${runs}) and ${which}`
 }
 
 /** A newsletter may have the same address in several contents, under several numbers. */

@@ -18,15 +18,17 @@ interface Asked {
   own: (alias: 'f' | 'c') => Sql
 }
 
-/** Who is in a facet of each run, as rows of `run_id`, `block` and `members`: with what waits to be taken over, so as of now. */
+/** Who is in a facet of each run, as rows of `run_id`, `block` and `members`; a block may come several times. As of now: with what waits. */
 export function facetBlocks({ facet, runs, own }: Asked): Sql {
-  const kept = (went: Sql) => sql`
-    select f.run_id, f.block, f.members ${went} from run_facets f
+  const kept = (members: Sql, waiting = sql``) => sql`
+    select f.run_id, f.block, ${members} as members from run_facets f ${waiting}
     where ${own('f')} and f.run_id = any(${runs}) and f.facet = ${facet}`
-  if (facet !== 'received') return kept(sql``)
+  if (facet !== 'received') return kept(sql`f.members`)
+  const waiting = sql`
+    select c.run_id, c.block, bit_or(c.came) as came, bit_or(c.went) as went from arrival_changes c
+    where ${own('c')} and c.run_id = any(${runs}) group by 1, 2`
   return sql`
-    select a.run_id, a.block, bit_or(a.members) & ~ bit_or(a.went) as members
-    from (${kept(sql`, ${noIds} as went`)} union all
-          select c.run_id, c.block, c.came, c.went from arrival_changes c where ${own('c')} and c.run_id = any(${runs})) a
-    group by 1, 2`
+    ${kept(sql`f.members & ~ coalesce(w.went, ${noIds})`, sql`left join (${waiting}) w on w.run_id = f.run_id and w.block = f.block`)}
+    union all
+    select w.run_id, w.block, w.came & ~ w.went from (${waiting}) w`
 }

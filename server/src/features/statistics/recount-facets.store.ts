@@ -14,8 +14,9 @@ const facets: readonly RunFacet[] = ['received', 'opened', 'clicked']
 export function keptFacets(name: NewsletterName): Sql {
   const sizes = facets.map(
     (facet) => sql`
-      select ${facet}::text as at, sum(bit_count(b.members)) as n
-      from (${facetBlocks({ facet, runs: runsOf(name), own: ofAccount(name) })}) b having count(*) > 0`,
+      select ${facet}::text as at, sum(bit_count(k.members)) as n
+      from (select b.run_id, b.block, bit_or(b.members) as members
+            from (${facetBlocks({ facet, runs: runsOf(name), own: ofAccount(name) })}) b group by 1, 2) k having count(*) > 0`,
   )
   return sizes.reduce((all, size) => sql`${all} union all ${size}`)
 }
