@@ -334,6 +334,8 @@ begin
       union all
       select account_id, 'zone', time_zone, id from after_rows where time_zone is not null
       union all
+      select account_id, 'consent', '', id from after_rows where tracking_consent_at is not null
+      union all
       select account_id, 'field:' || key, facet_value(fields ->> key), id
       from (select account_id, id, customer_fields as fields, jsonb_object_keys(customer_fields) as key from after_rows) k
       where jsonb_typeof(fields -> key) in ('string', 'number', 'boolean')
@@ -345,17 +347,23 @@ begin
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
       select account_id, 'all' as facet, '' as value, id from before_rows
       union all
-      select r.account_id, x.facet, x.value, r.id from before_rows r, subscriber_facets_of(r.time_zone, r.customer_fields) x) c;
+      select r.account_id, x.facet, x.value, r.id
+      from before_rows r, subscriber_facets_of(r.time_zone, r.tracking_consent_at, r.customer_fields) x) c;
   elsif exists (select from before_rows b join after_rows a using (account_id, id)
-                where a.customer_fields <> b.customer_fields or a.time_zone is distinct from b.time_zone) then
+                where a.customer_fields <> b.customer_fields or a.time_zone is distinct from b.time_zone
+                  or (a.tracking_consent_at is null) <> (b.tracking_consent_at is null)) then
     perform facets_remove(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select b.account_id, x.facet, x.value, b.id from before_rows b, subscriber_facets_of(b.time_zone, b.customer_fields) x
+      select b.account_id, x.facet, x.value, b.id
+      from before_rows b, subscriber_facets_of(b.time_zone, b.tracking_consent_at, b.customer_fields) x
       except
-      select a.account_id, x.facet, x.value, a.id from after_rows a, subscriber_facets_of(a.time_zone, a.customer_fields) x) c;
+      select a.account_id, x.facet, x.value, a.id
+      from after_rows a, subscriber_facets_of(a.time_zone, a.tracking_consent_at, a.customer_fields) x) c;
     perform facets_add(array_agg(account_id), array_agg(facet), array_agg(value), array_agg(id)) from (
-      select a.account_id, x.facet, x.value, a.id from after_rows a, subscriber_facets_of(a.time_zone, a.customer_fields) x
+      select a.account_id, x.facet, x.value, a.id
+      from after_rows a, subscriber_facets_of(a.time_zone, a.tracking_consent_at, a.customer_fields) x
       except
-      select b.account_id, x.facet, x.value, b.id from before_rows b, subscriber_facets_of(b.time_zone, b.customer_fields) x) c;
+      select b.account_id, x.facet, x.value, b.id
+      from before_rows b, subscriber_facets_of(b.time_zone, b.tracking_consent_at, b.customer_fields) x) c;
   end if;
   return null;
 end
@@ -1030,15 +1038,17 @@ CREATE FUNCTION public.status_value(status smallint, addition smallint) RETURNS 
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select case when addition is null then status::text else status::text || '/' || addition::text end $$;
 
-CREATE FUNCTION public.subscriber_facets_of(time_zone text, fields jsonb) RETURNS TABLE(facet text, value text)
+CREATE FUNCTION public.subscriber_facets_of(time_zone text, agreed_at timestamp with time zone, fields jsonb) RETURNS TABLE(facet text, value text)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select x.facet, x.value from field_facets(fields) x
   union all
   select 'zone', time_zone where time_zone is not null
+  union all
+  select 'consent', '' where agreed_at is not null
 $$;
 
-COMMENT ON FUNCTION public.subscriber_facets_of(time_zone text, fields jsonb) IS 'What a subscriber is filed under, beside all.';
+COMMENT ON FUNCTION public.subscriber_facets_of(time_zone text, agreed_at timestamp with time zone, fields jsonb) IS 'What a subscriber is filed under, beside all.';
 
 CREATE FUNCTION public.take_mails(mail_kind text, addresses bytea[], at timestamp with time zone, since timestamp with time zone, of_account integer, of_all integer) RETURNS TABLE(place bigint, full_since timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4459,7 +4469,7 @@ ALTER TABLE ONLY public.subscriber_facets FORCE ROW LEVEL SECURITY;
 
 COMMENT ON TABLE public.subscriber_facets IS 'Which subscribers have a property, as one bitmap per 1,024 ids: totals and pages are sums and ANDs (docs/adr/0002). Written by triggers alone.';
 
-COMMENT ON COLUMN public.subscriber_facets.facet IS 'all, status:<channel>, field:<field>, group:<group> or zone.';
+COMMENT ON COLUMN public.subscriber_facets.facet IS 'all, status:<channel>, field:<field>, group:<group>, zone or consent (to being recognised).';
 
 COMMENT ON COLUMN public.subscriber_facets.value IS 'Of a status such as 1 or 2/1, of a field its value as text, of a zone its name, otherwise empty.';
 

@@ -1716,7 +1716,7 @@ export interface Tables {
   }
   subscriber_facets: {
     accountId: number
-    /** all, status:<channel>, field:<field>, group:<group> or zone. */
+    /** all, status:<channel>, field:<field>, group:<group>, zone or consent (to being recognised). */
     facet: string
     /** Of a status such as 1 or 2/1, of a field its value as text, of a zone its name, otherwise empty. */
     value: string

@@ -43,6 +43,7 @@ export const operation = fc.oneof(
   fc.record({ does: fc.constant('change' as const), who, values }),
   fc.record({ does: fc.constant('move' as const), who, pair, which }),
   fc.record({ does: fc.constant('travel' as const), who, zone }),
+  fc.record({ does: fc.constant('agree' as const), who, method: fc.constantFrom('PUT', 'DELETE') }),
   fc.record({ does: fc.constant('erase' as const), who }),
   fc.record({ does: fc.constant('confirm' as const), who }),
   fc.record({ does: fc.constant('end' as const), who, event: fc.constantFrom('unsubscribe', 'bounce', 'complain') }),
@@ -56,6 +57,7 @@ export const operation = fc.oneof(
   }),
   fc.record({ does: fc.constant('bulk change' as const), values, modulus: fc.constantFrom(1, 2, 3) }),
   fc.record({ does: fc.constant('bulk travel' as const), zone, modulus: fc.constantFrom(1, 2, 3) }),
+  fc.record({ does: fc.constant('bulk agree' as const), agrees: fc.boolean(), modulus: fc.constantFrom(1, 2, 3) }),
   fc.record({ does: fc.constant('bulk move' as const), pair, modulus: fc.constantFrom(1, 2, 3) }),
   fc.record({ does: fc.constant('bulk erase' as const), modulus: fc.constantFrom(2, 3, 5) }),
 )
@@ -81,6 +83,10 @@ const acts: { [K in Operation['does']]: (world: World, step: Of<K>) => Promise<u
     withPerson(world, who, (id) => call(world, 'PUT', `/subscribers/${id}`, stateOf(world, pair, which))),
   travel: (world, { who, zone: timeZone }) =>
     withPerson(world, who, (id) => call(world, 'PUT', `/subscribers/${id}`, { timeZone })),
+  agree: (world, { who, method }) =>
+    withPerson(world, who, (id) =>
+      call(world, method, `/subscribers/${id}/trackingConsent`, method === 'PUT' ? { text: 'Yes, recognise me.' } : {}),
+    ),
   'bulk travel': ({ api, account }, { zone: timeZone, modulus }) =>
     api.database.query('update subscribers set time_zone = $2 where account_id = $1 and id % $3 = 0', [
       account.accountId,
@@ -121,6 +127,12 @@ const acts: { [K in Operation['does']]: (world: World, step: Of<K>) => Promise<u
       JSON.stringify(stored(named(world, values))),
       modulus,
     ]),
+  'bulk agree': (world, { agrees, modulus }) =>
+    sql(
+      world,
+      'update subscribers set tracking_consent_at = case when $2 then now() end where account_id = $1 and id % $3 = 0',
+      [agrees, modulus],
+    ),
   'bulk move': (world, { pair, modulus }) =>
     sql(
       world,

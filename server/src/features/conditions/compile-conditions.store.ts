@@ -44,6 +44,7 @@ export class Program {
     if (!kind || !asked) return { isTrue: nobody, isFalse: nobody }
     if (asked.not) return not(this.line({ source, operator: asked.not, values }))
     if (kind === 'channel') return this.channel(source, operator, values)
+    if (kind === 'consent') return certain(this.consents())
     if (kind === 'group') return this.group(values.map(Number))
     if (kind === 'origin') return certain(this.found.ofRows('ledger', beganBy(values)))
     if (kind === 'basis') return certain(this.found.ofRows('ledger', statedBases(values)))
@@ -81,6 +82,10 @@ export class Program {
       select f.block, f.members from subscriber_facets f where ${this.reader.owns('f')} and f.facet = ${facet} and ${value}`)
   }
 
+  private consents(): People {
+    return this.facet('consent', sql`f.value = ''`)
+  }
+
   private group(ids: readonly number[]): Judged {
     const parts = ids.map((id) => {
       const conditions = this.around.dynamicGroups.get(id)
@@ -100,8 +105,7 @@ export class Program {
     const engaged = (what: Engagement) =>
       this.found.ofBlocks(engagedBlocks(this.reader, { what, newsletters, atLeast, link }, this.around))
     if (engagement === 'received') return isNegative ? not(certain(engaged('received'))) : certain(engaged('received'))
-    const consents = sql`s.tracking_consent_at is not null`
-    const known = this.around.recognises ? this.found.ofRows('people', consents) : nobody
+    const known = this.around.recognises ? this.consents() : nobody
     return knownOf(known, isNegative ? minus(engaged('received'), engaged(engagement)) : engaged(engagement))
   }
 }

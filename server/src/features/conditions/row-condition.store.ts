@@ -8,7 +8,7 @@ export interface Moment {
   today: string
 }
 
-export type RowKind = 'text' | 'number' | 'date' | 'birthday' | 'time' | 'list' | 'boolean' | 'consent'
+export type RowKind = 'text' | 'number' | 'date' | 'birthday' | 'time' | 'list' | 'boolean'
 
 type Compiled = (value: Sql, values: readonly string[], moment: Moment) => Sql
 
@@ -100,7 +100,6 @@ const rowOperators: Record<RowKind, Readonly<Record<string, Compiled>>> = {
     isFalse: (value) => sql`${value} = 'false'`,
     isEmpty: empty,
   },
-  consent: { isTrue: (value) => sql`${value} is not null` },
 }
 
 export function compiledFor(kind: RowKind, operator: string): Compiled {
@@ -125,7 +124,6 @@ const columns: Readonly<Record<string, string>> = {
   birthday: 'birthday',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
-  trackingConsent: 'tracking_consent_at',
 }
 
 const casts: Partial<Record<RowKind, Sql>> = { number: sql`::numeric`, date: sql`::date` }

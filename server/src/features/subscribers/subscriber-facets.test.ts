@@ -45,6 +45,8 @@ const drift = `
     union all
     select 'zone', time_zone, id from subscribers where account_id = $1 and time_zone is not null
     union all
+    select 'consent', '', id from subscribers where account_id = $1 and tracking_consent_at is not null
+    union all
     select 'status:' || channel_id, concat_ws('/', status, status_addition), subscriber_id from subscriptions where account_id = $1
     union all
     select 'group:' || group_id, '', subscriber_id from group_members where account_id = $1
