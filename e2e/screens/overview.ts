@@ -116,6 +116,15 @@ export const overviewTests: Test[] = [
         assert.equal(await page.getByRole('main').getByRole('listitem').count(), 5)
         await page.getByRole('link', { name: 'Importieren' }).click()
         await page.waitForURL(/\/imports/)
+        await page.goBack()
+        // What says that it writes a mailing begins one, and only once.
+        await page.getByRole('link', { name: 'Mailing schreiben' }).click()
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+        await page.keyboard.press('Escape')
+        await page.waitForURL(/\/mailings$/)
+        await page.reload()
+        await page.getByText('Noch ist kein Mailing geschrieben.').waitFor()
+        assert.equal(await page.getByRole('dialog').count(), 0)
       }),
   },
 ]

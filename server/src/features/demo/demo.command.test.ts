@@ -128,7 +128,10 @@ describe('postrider demo --subscribers', () => {
          where account_id = $1 and jsonb_typeof(value) <> 'array' group by 1, 2, 3
          union all
          select 'status:' || channel_id, status || coalesce('/' || status_addition, ''), subscriber_id >> 10, count(*)
-         from subscriptions where account_id = $1 group by 1, 2, 3),
+         from subscriptions where account_id = $1 group by 1, 2, 3
+         union all
+         select 'consent', '', id >> 10, count(*) from subscribers
+         where account_id = $1 and tracking_consent_at is not null group by 3),
        kept as (select facet, value, block, cnt, bit_count(members) as bits from subscriber_facets
                 where account_id = $1 and facet not like 'group:%')
        select * from wanted full join kept using (facet, value, block)

@@ -114,21 +114,21 @@ export async function foldMessageChanges(db: Database): Promise<void> {
         from taken t join runs r on r.account_id = t.account_id and r.id = t.run_id
         where not ${isTest(sql`r`)} group by 1, 2, 3 order by 1, 2, 3
         on conflict (account_id, newsletter_id, state) do update set n = newsletter_states.n + excluded.n`,
-    ...foldArrivals,
+    foldArrivals,
   ])
 }
 
-/** Who received what went to many. Nobody else writes this facet. */
-const foldArrivals = [
-  sql`with taken as materialized (delete from arrival_changes returning account_id, run_id, block, came, went),
-      moved as (select t.account_id, t.run_id, t.block, bit_or(t.came) as came, bit_or(t.went) as went from taken t group by 1, 2, 3)
-      insert into run_facets as f (account_id, run_id, facet, block, members)
-      select m.account_id, m.run_id, 'received', m.block, (coalesce(k.members, ${noIds}) | m.came) & ~ m.went
-      from moved m
-      left join run_facets k on k.account_id = m.account_id and k.run_id = m.run_id and k.facet = 'received' and k.block = m.block
-      order by 1, 2, 4
-      on conflict (account_id, run_id, facet, block) do update set members = excluded.members`,
-] as const
+/** Who received what went to many, by whoever holds the progress. What an account that ended leaves here belongs to no run. */
+const foldArrivals = sql`
+  with taken as materialized (delete from arrival_changes returning account_id, run_id, block, came, went),
+  moved as (select t.account_id, t.run_id, t.block, bit_or(t.came) as came, bit_or(t.went) as went from taken t group by 1, 2, 3)
+  insert into run_facets as f (account_id, run_id, facet, block, members)
+  select m.account_id, m.run_id, 'received', m.block, (coalesce(k.members, ${noIds}) | m.came) & ~ m.went
+  from moved m
+  join runs r on r.account_id = m.account_id and r.id = m.run_id
+  left join run_facets k on k.account_id = m.account_id and k.run_id = m.run_id and k.facet = 'received' and k.block = m.block
+  order by 1, 2, 4
+  on conflict (account_id, run_id, facet, block) do update set members = excluded.members`
 
 /** When the sums have not been compared with their sources since the given moment, claims to be the one who does it. */
 export async function claimCheck(db: Database, dueSince: Date): Promise<boolean> {

@@ -88,3 +88,14 @@ test('whom nobody could tell apart is in no facet, and neither are mails to sing
   await count(hour)
   expect(await kept()).toEqual({})
 })
+
+test('what is left of a run that is gone holds nobody up', async () => {
+  await mails(accepted, 7)
+  await database.query(
+    `insert into arrival_changes (account_id, run_id, block, came, went) values ($1, 999999, 0, ~ 0::bit(1024), 0::bit(1024))`,
+    [run.accountId],
+  )
+  await count(hour)
+  expect(await kept()).toEqual({ received: [7] })
+  expect(await database.query('select from arrival_changes')).toEqual([])
+})

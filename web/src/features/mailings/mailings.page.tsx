@@ -1,10 +1,11 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconMail, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
+import { newMailingHash } from '../../ui/new-mailing-hash.rules.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -34,7 +35,7 @@ export function MailingsPage() {
   const list = useQuery(mailingsQuery(account.id, asked))
   const { data: trash = [] } = useQuery(trashQuery(account.id))
   const [isTrash, setTrash] = useState(false)
-  const [isNaming, setNaming] = useState(false)
+  const [isNaming, setNaming] = useNaming(account.rights.includes('writeDrafts'))
   usePageName(t('mailings:title'))
   const mayWrite = account.rights.includes('writeDrafts')
   useKeys(mayWrite ? { 'n m': () => setNaming(true) } : {})
@@ -89,6 +90,18 @@ export function MailingsPage() {
       )}
     </div>
   )
+}
+
+/** Whether the window for a new mailing is open: also for who was sent here to write one, and then only once. */
+function useNaming(mayWrite: boolean) {
+  const navigate = useNavigate({ from: route })
+  const isSent = useLocation({ select: ({ hash }) => hash === newMailingHash })
+  const [isNaming, setNaming] = useState(isSent && mayWrite)
+  const set = (isOpen: boolean) => {
+    setNaming(isOpen)
+    if (isSent) void navigate({ to: '.', search: true, hash: '', replace: true })
+  }
+  return [isNaming, set] as const
 }
 
 interface ShelvesProps {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { newMailingHash } from '../../ui/new-mailing-hash.rules.ts'
 import boxed from './boxed-list.module.css'
 import classes from './first-steps.module.css'
 import shared from './overview.module.css'
@@ -14,7 +15,7 @@ const ways = {
   people: { to: '/accounts/$accountId/imports', right: 'importPeople' },
   domain: { to: '/accounts/$accountId/settings/domains', right: 'manageDomains' },
   key: { to: '/accounts/$accountId/api-keys', right: 'manageKeys' },
-  mailing: { to: '/accounts/$accountId/mailings', right: 'writeDrafts' },
+  mailing: { to: '/accounts/$accountId/mailings', hash: newMailingHash, right: 'writeDrafts' },
 } as const
 
 /** A new account: what to do first, in the order in which it works. What is done ticks itself. */
@@ -53,7 +54,7 @@ function FirstStep({ step: { key, isDone }, number, isNext }: { step: Step; numb
       {mayGo && (
         <Link
           to={way.to}
-          hash={'hash' in way ? way.hash : undefined}
+          hash={'hash' in way && !(isDone && key === 'mailing') ? way.hash : undefined}
           params={{ accountId: String(account.id) }}
           className={boxed.way}
         >
