@@ -3,6 +3,7 @@ import { createCustomer } from '../server/src/features/accounts/index.ts'
 import { createApiKey } from '../server/src/features/api-keys/index.ts'
 import { createCustomerField } from '../server/src/features/customer-fields/index.ts'
 import type { BenchDatabase } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 
 export interface ListsAccount {
   id: number
@@ -80,9 +81,7 @@ async function fillChunk(
   first: number,
   last: number,
 ): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin; set local synchronous_commit = off')
+  await inTransaction(pool, async (client) => {
     await client.query(
       `insert into subscribers (account_id, id, email, email_key, firstname, lastname, city, customer_fields, tracking_consent_at, created_at, updated_at)
        select $1, n, 'person.' || n || '@' || lower(${name('domain', 4)}) || '.example', 'person.' || n || '@' || lower(${name('domain', 4)}) || '.example', ${name('first', 1)}, case when d100 % 20 = 3 then null else ${name('last', 2)} end, ${name('city', 3)},
@@ -99,11 +98,5 @@ async function fillChunk(
       [id, first, last, channelId],
     )
     await client.query('update account_heads set last_subscriber_id = $2 where account_id = $1', [id, last])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { createMailing } from '../server/src/features/mailings/index.ts'
 import { foldMessageChanges } from '../server/src/features/statistics/fold.store.ts'
 import { Database } from '../server/src/platform/db/database.ts'
 import type { BenchDatabase } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import type { ListsAccount } from './lists-account.ts'
 
 /** A quarter of a year. */
@@ -41,9 +42,7 @@ async function fillRun(
   pool: BenchDatabase['pool'],
   { accountId, channelId, mailingId, week }: { accountId: number; channelId: number; mailingId: number; week: number },
 ): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin; set local synchronous_commit = off')
+  await inTransaction(pool, async (client) => {
     const { rows } = await client.query(
       `insert into runs (account_id, customer_id, mailing_id, newsletter_id, class, occurrence, channel_id, state, started_at, finished_at)
        select n.account_id, a.customer_id, n.mailing_id, n.id, 'newsletter', 'week ' || $4::text, $3, 'finished',
@@ -68,11 +67,5 @@ async function fillRun(
        where m.id % 5 < 3`,
       [accountId, run.id, run.newsletter_id, week],
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/db/database.ts'
 import { bitOf, blockOf } from '../../platform/db/id-blocks.rules.ts'
 import { inStates } from '../messages/message-state.rules.ts'
@@ -49,7 +49,7 @@ function members(name: NewsletterName): Sql {
 }
 
 function ofAccount({ accountId }: NewsletterName) {
-  return (alias: 'f' | 'c') => (alias === 'f' ? sql`f.account_id = ${accountId}` : sql`c.account_id = ${accountId}`)
+  return (alias: 'f' | 'c') => sql`${raw(alias)}.account_id = ${accountId}`
 }
 
 /** Those with facets whose messages are there: of the others there is nothing to compare with. */

@@ -35,9 +35,9 @@ export function MailingsPage() {
   const list = useQuery(mailingsQuery(account.id, asked))
   const { data: trash = [] } = useQuery(trashQuery(account.id))
   const [isTrash, setTrash] = useState(false)
-  const [isNaming, setNaming] = useNaming(account.rights.includes('writeDrafts'))
-  usePageName(t('mailings:title'))
   const mayWrite = account.rights.includes('writeDrafts')
+  const [isNaming, setNaming] = useNaming(mayWrite)
+  usePageName(t('mailings:title'))
   useKeys(mayWrite ? { 'n m': () => setNaming(true) } : {})
   const ask = (changed: MailingsSearch) =>
     void navigate({ to: '.', search: (before: MailingsSearch) => ({ ...before, page: undefined, ...changed }) })
