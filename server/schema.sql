@@ -510,11 +510,11 @@ end
 $$;
 
 CREATE FUNCTION public.growth_cause(from_state text, to_state text, source text) RETURNS text
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select case
     when to_state in ('optinRequested', 'addressChanged') then null
-    when (to_state = 'receiveReady') = (coalesce(from_state, '') = 'receiveReady') then null
+    when (to_state = 'receiveReady') = (from_state is not null and from_state = 'receiveReady') then null
     when to_state = 'receiveReady' and source = 'confirm' then 'confirmed'
     when to_state = 'receiveReady' and from_state in ('unsubscribed', 'hardBounce', 'manual', 'complained', 'blacklist')
       then 'reactivated'
@@ -5653,6 +5653,8 @@ CREATE INDEX captured_mail_of_recipient ON public.captured_mails USING btree (ac
 CREATE INDEX captured_mail_report ON public.captured_mails USING btree (report_due_at) WHERE (report_due_at IS NOT NULL);
 
 CREATE INDEX company_domain_of_account ON public.company_domains USING btree (customer_id, account_id);
+
+CREATE INDEX consent_by_cause ON public.consent_entries USING btree (account_id, channel_id, public.growth_cause(from_state, to_state, source), occurred_at, seq) WHERE (public.growth_cause(from_state, to_state, source) IS NOT NULL);
 
 CREATE INDEX consent_by_newsletter ON public.consent_entries USING btree (account_id, newsletter_id, subscriber_id) WHERE ((newsletter_id IS NOT NULL) AND (to_state = 'unsubscribed'::text));
 

@@ -8,6 +8,7 @@ import {
   faultNames,
   type LedgerRow,
 } from './check-delivery.rules.ts'
+import { describeStuck } from './describe-stuck.ts'
 import { readExpectedSet } from './expected-set.ts'
 import { isEnteredAgain, messageStates, openStates } from './message-change.rules.ts'
 import { readStateChanges } from './state-change-log.ts'
@@ -79,7 +80,9 @@ export async function waitUntilSettled(client: pg.ClientBase, run: RunName): Pro
       const open = await countOpen(client, run)
       if (open < before) movedAt = performance.now()
       before = Math.min(before, open)
-      return open === 0 || performance.now() - movedAt > patienceSeconds * 1000
+      const isStuck = open > 0 && performance.now() - movedAt > patienceSeconds * 1000
+      if (isStuck) for (const line of await describeStuck(client, run)) console.log(line)
+      return open === 0 || isStuck
     },
     3600,
   )

@@ -134,6 +134,8 @@ export const accessTests: Test[] = [
           await admins.getByRole('button', { name: 'Zweiten Faktor zurücksetzen', exact: true }).click()
           await admins.getByText(`Der zweite Faktor von ${locked.name} ist zurückgesetzt.`).waitFor()
         })
+        // What the page still asks for would be refused without the cookie.
+        await page.goto('about:blank')
         await page.context().clearCookies()
         await page.goto('/sign-in')
         await signInByHand(page, locked)

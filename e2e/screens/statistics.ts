@@ -53,6 +53,41 @@ export const statisticsTests: Test[] = [
       }),
   },
   {
+    name: 'statistics: each number of the growth opens exactly its people, of the whole span or of a day',
+    run: (world) =>
+      visit(world, { as: world.people.admin }, async ({ page }) => {
+        await page.goto(`/accounts/${world.people.admin.accountId}/statistics?days=365`)
+        const sum = page.getByRole('figure', { name: /in the list now/ })
+        const part = sum.getByRole('link', { name: /unsubscribed$/ })
+        const [left = 0] = numbersIn((await part.textContent()) ?? '')
+        await part.click()
+        await page.getByRole('heading', { name: 'Who unsubscribed' }).waitFor()
+        const people = page.getByRole('main').getByRole('listitem')
+        await people.first().waitFor()
+        await picture(page, 'statistics-people', 'en')
+        await page.setViewportSize(wide)
+        const more = page.getByRole('button', { name: 'Show more' })
+        while (await more.isVisible()) {
+          const before = await people.count()
+          await more.click()
+          await page.waitForFunction((count) => document.querySelectorAll('main li').length > count, before)
+        }
+        assert.equal(await people.count(), left)
+        await people.first().getByRole('link').click()
+        await page.getByText('Unsubscribed').first().waitFor()
+        await page.goto(`/accounts/${world.people.admin.accountId}/statistics?growth=table`)
+        const row = page
+          .getByRole('row')
+          .filter({ has: page.getByRole('link') })
+          .first()
+        const [came = 0] = numbersIn((await row.getByRole('link').first().textContent()) ?? '')
+        await row.getByRole('link').first().click()
+        await page.getByText(/a day in UTC/).waitFor()
+        await people.first().waitFor()
+        assert.equal(await people.count(), Math.min(came, 50))
+      }),
+  },
+  {
     name: 'statistics: with machines there is more, and the same figures are in a file',
     standsAlone: true,
     run: (world) =>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { account } from './account-routes.tsx'
 import { readBehindSearch, readReportSearch } from './features/reports/report-search.rules.ts'
-import { readStatisticsSearch } from './features/statistics/statistics-search.rules.ts'
+import { readGrowthNumber, readStatisticsSearch } from './features/statistics/statistics-search.rules.ts'
 import { loadWords } from './words/words.ts'
 
 const report = createRoute({
@@ -28,4 +28,12 @@ const statistics = createRoute({
   component: lazyRouteComponent(() => import('./features/statistics/statistics.page.tsx'), 'StatisticsPage'),
 })
 
-export const reportPages = [report, peopleBehind, statistics] as const
+const peopleOfGrowth = createRoute({
+  getParentRoute: () => account,
+  path: '/statistics/people',
+  validateSearch: readGrowthNumber,
+  loader: () => loadWords('statistics', 'reports'),
+  component: lazyRouteComponent(() => import('./features/statistics/growth-people.page.tsx'), 'GrowthPeoplePage'),
+})
+
+export const reportPages = [report, peopleBehind, statistics, peopleOfGrowth] as const

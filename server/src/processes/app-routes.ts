@@ -5,6 +5,7 @@ import {
   listDomainsRoute,
   rotateKeysRoute,
 } from '../features/account-settings/domains.web.ts'
+import { peopleOfGrowthRoute } from '../features/account-statistics/people-of-growth.web.ts'
 import { readersFileRoute, readReadersRoute } from '../features/account-statistics/readers.web.ts'
 import { readStatisticsBelowRoute, readStatisticsRoute } from '../features/account-statistics/statistics.web.ts'
 import { statisticsBelowFileRoute, statisticsFileRoute } from '../features/account-statistics/statistics-file.web.ts'
@@ -155,6 +156,7 @@ export const appRoutes: readonly Route[] = [
   readStatisticsRoute,
   readStatisticsBelowRoute,
   readReadersRoute,
+  peopleOfGrowthRoute,
   readersFileRoute,
   statisticsFileRoute,
   statisticsBelowFileRoute,

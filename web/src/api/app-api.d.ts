@@ -718,6 +718,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/statistics/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exactly those whom a number of the growth counts */
+        get: operations["getAccountsAccountIdStatisticsPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/statistics/readers/file": {
         parameters: {
             query?: never;
@@ -8441,6 +8458,25 @@ export interface components {
             /** @description Conditions, and boxes of conditions */
             of: (components["schemas"]["ConditionLine"] | components["schemas"]["ConditionBox"])[];
         };
+        /** @description Those behind a number of the growth */
+        PeopleOfGrowth: {
+            /** @description At most 50, newest first; somebody who came twice is there twice */
+            moves: {
+                /** @description The person */
+                subscriberId: number;
+                /** @description Their address; null = they were erased since */
+                email: string | null;
+                /**
+                 * @description Why they came or went
+                 * @enum {string}
+                 */
+                cause: "confirmed" | "stated" | "reactivated" | "unsubscribed" | "bounced" | "complained" | "archived" | "erased" | "other";
+                /** @description When, UTC */
+                at: string;
+            }[];
+            /** @description Where the next page begins; null = this is the last */
+            next: string | null;
+        };
         /** @description Those behind a number */
         PeopleBehind: {
             /** @description At most 50 */
@@ -15497,6 +15533,54 @@ export interface operations {
             503: components["responses"]["Refused503CountTookTooLong"];
         };
     };
+    getAccountsAccountIdStatisticsPeople: {
+        parameters: {
+            query: {
+                /** @description The channel; the default one without it */
+                channelId?: number;
+                /** @description Which number: came, went, confirmed, stated, reactivated, unsubscribed, bounced, complained, archived, erased, other */
+                of: string;
+                /** @description The first day, in UTC */
+                from: string;
+                /** @description The last day, in UTC */
+                to: string;
+                /** @description Where the page before ended */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleOfGrowth"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404ChannelNotFound"];
+            406: components["responses"]["Refused406"];
+            413: components["responses"]["Refused413"];
+            414: components["responses"]["Refused414"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     getAccountsAccountIdStatisticsReadersFile: {
         parameters: {
             query?: {
@@ -15629,9 +15713,9 @@ export interface operations {
     };
     getAccountsAccountIdMailingsIdReportPeople: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Which number: sent, delivered, failed, opened, clicked, clickedLink, hardBounced, softBounced, complained, left */
-                of?: string;
+                of: string;
                 /** @description Of clickedLink: which link */
                 link?: number;
                 /** @description Where the page before ended */

@@ -73,6 +73,7 @@ export type RunTest = Records['RunTest']
 /** What became of a mailing. */
 export type Report = Records['Report']
 export type AccountStatistics = Records['AccountStatistics']
+export type PeopleOfGrowth = Records['PeopleOfGrowth']
 export type AccountBelowStatistics = Records['AccountBelowStatistics']
 export type Readers = Records['Readers']
 export type PeopleBehind = Records['PeopleBehind']

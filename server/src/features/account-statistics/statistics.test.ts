@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEmail } from '../../../test/factories.ts'
-import { pair } from '../../../test/ledgers.ts'
-import { personIn } from '../../../test/person.ts'
+import { everyWay } from '../../../test/every-way.ts'
 import { proving } from '../../../test/proves.ts'
 import { anAdmin, startApiAndWeb, type TestAdmin } from '../../../test/test-web.ts'
 
@@ -11,38 +9,10 @@ const statisticsOf = async ({ call, at }: TestAdmin, query = '') =>
   (await call('GET', `${at}/statistics${query}`)).body.data
 const today = () => api.clock.now().toISOString().slice(0, 10)
 
-async function everyWay(admin: TestAdmin, channelId: number) {
-  const { account } = admin
-  const { key } = account
-  const person = personIn(api, account)
-  const inChannel = (state: string) => ({ channels: [{ id: channelId, ...pair(state) }] })
-  const add = async (state = '1') =>
-    (await api.call('POST', '/subscribers', { key, body: { email: anEmail(), ...inChannel(state) } })).body.data.id
-  const set = (id: number, state: string) => api.call('PUT', `/subscribers/${id}`, { key, body: inChannel(state) })
-  const asked = await add('2/1')
-  await person.confirm((await person.optinMails(asked))[0] as number)
-  const [left, bounced, complained, archived, erased, waiting] = [
-    await add(),
-    await add(),
-    await add(),
-    await add(),
-    await add(),
-    await add(),
-  ]
-  await person.unsubscribe(left, channelId)
-  await set(left, '1')
-  await person.unsubscribe(left, channelId)
-  await person.bounce(bounced)
-  await person.complain(complained)
-  await set(archived, '3/6')
-  await api.call('DELETE', `/subscribers/${erased}`, { key })
-  await set(waiting, '2/2')
-}
-
 test('growth by cause and by channel, and it adds up', proving('W-102.2'), async () => {
   const admin = await anAdmin(api, web, { channels: ['Angebote'] })
   const [first, second] = admin.account.channelIds as [number, number]
-  await everyWay(admin, second)
+  await everyWay(api, admin, second)
   const { growth, channelId } = await statisticsOf(admin, `?channelId=${second}`)
   expect(channelId).toBe(second)
   const sums = {
@@ -67,7 +37,7 @@ test('without newsletters there is nothing to compare; a channel of nobody, and 
 test('W-101 the same numbers to take along, by span and channel, with headings in either language', async () => {
   const admin = await anAdmin(api, web, { channels: ['Angebote'] })
   const [, second] = admin.account.channelIds as [number, number]
-  await everyWay(admin, second)
+  await everyWay(api, admin, second)
   const fileOf = async (query: string) => {
     const answer = await admin.call('GET', `${admin.at}/statistics/file?${query}`)
     expect(answer.status).toBe(200)

@@ -1,30 +1,25 @@
 import { z } from 'zod'
-import { parameterError } from '../../platform/errors/field-error.ts'
+import { plainQuery } from '../../platform/http/plain-query.ts'
 import { count, id } from '../../platform/http/schema.ts'
 import { webRoutes } from '../app-api/index.ts'
 import { mailingRefusals } from '../mailings/index.ts'
 import { type Behind, numbers, type PeopleWish, peopleBehind } from './people-behind.ts'
 
-const patterns = {
-  of: new RegExp(`^(${numbers.join('|')})$`),
-  link: /^[1-9][0-9]{0,15}$/,
-  after: /^[0-9]{1,15}\.[0-9]{1,15}$/,
-}
-const names = Object.keys(patterns) as (keyof typeof patterns)[]
-
-function readWish(query: URLSearchParams): { value: PeopleWish; errors: ReturnType<typeof parameterError>[] } {
-  const given = new Set([...query.keys(), 'of'])
-  const faulty = [...given].filter((name) => {
-    const known = names.find((each) => each === name)
-    return known === undefined || query.getAll(name).length !== 1 || !patterns[known].test(query.get(name) ?? '')
-  })
-  const [runId = 0, messageId = 0] = (query.get('after') ?? '0.0').split('.').map(Number)
-  const link = query.get('link')
-  return {
-    value: { of: query.get('of') as Behind, link: link === null ? null : Number(link), after: { runId, messageId } },
-    errors: faulty.map((name) => parameterError(name.toWellFormed(), 'query_parameter_invalid')),
-  }
-}
+const wish = plainQuery(
+  {
+    of: {
+      description: `Which number: ${numbers.join(', ')}`,
+      ...{ pattern: new RegExp(`^(${numbers.join('|')})$`), type: 'string', required: true },
+    },
+    link: { description: 'Of clickedLink: which link', pattern: /^[1-9][0-9]{0,15}$/, type: 'integer' },
+    after: { description: 'Where the page before ended', pattern: /^[0-9]{1,15}\.[0-9]{1,15}$/, type: 'string' },
+  },
+  (get): PeopleWish => {
+    const [runId = 0, messageId = 0] = (get('after') ?? '0.0').split('.').map(Number)
+    const link = get('link')
+    return { of: get('of') as Behind, link: link === null ? null : Number(link), after: { runId, messageId } }
+  },
+)
 
 export const peopleBehindRoute = webRoutes.readRoute({
   tag: 'Reports',
@@ -32,14 +27,7 @@ export const peopleBehindRoute = webRoutes.readRoute({
   method: 'GET',
   path: '/accounts/{accountId}/mailings/{id}/report/people',
   summary: 'Exactly those whom a number of a report counts',
-  query: {
-    parse: readWish,
-    parameters: [
-      { name: 'of', description: `Which number: ${numbers.join(', ')}`, schema: { type: 'string' } },
-      { name: 'link', description: 'Of clickedLink: which link', schema: { type: 'integer' } },
-      { name: 'after', description: 'Where the page before ended', schema: { type: 'string' } },
-    ],
-  },
+  query: wish,
   responses: {
     200: z.strictObject({
       data: z

@@ -3,8 +3,9 @@ import type { QuerySpec } from './route.ts'
 
 interface Parameter {
   description: string
-  pattern: RegExp
+  pattern: Pick<RegExp, 'test'>
   type: 'integer' | 'string'
+  required?: true
 }
 
 /** A query of a few plain parameters, each at most once. */
@@ -12,6 +13,7 @@ export function plainQuery<Q>(
   parameters: Record<string, Parameter>,
   read: (get: (name: string) => string | null) => Q,
 ): QuerySpec<Q> {
+  const required = Object.keys(parameters).filter((name) => parameters[name]?.required)
   const isFine = (query: URLSearchParams, name: string) =>
     Object.hasOwn(parameters, name) &&
     query.getAll(name).length === 1 &&
@@ -19,14 +21,13 @@ export function plainQuery<Q>(
   return {
     parse: (query) => ({
       value: read((name) => query.get(name)),
-      errors: [...new Set(query.keys())]
+      errors: [...new Set([...query.keys(), ...required])]
         .filter((name) => !isFine(query, name))
         .map((name) => parameterError(name.toWellFormed(), 'query_parameter_invalid')),
     }),
-    parameters: Object.entries(parameters).map(([name, { description, type }]) => ({
-      name,
-      description,
-      schema: { type },
+    parameters: Object.entries(parameters).map(([name, { description, type, required: isRequired }]) => ({
+      ...{ name, description, schema: { type } },
+      ...(isRequired && { required: true }),
     })),
   }
 }

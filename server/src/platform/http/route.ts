@@ -74,7 +74,7 @@ interface RouteBase<C extends Principal, Q, B> {
 /** Query strings are read by hand (filters nest in brackets); `parameters` documents them. */
 export interface QuerySpec<Q> {
   parse(query: URLSearchParams, principal: Principal): { value: Q; errors: FieldError[] }
-  parameters: readonly { name: string; description: string; schema: Record<string, unknown> }[]
+  parameters: readonly { name: string; description: string; schema: Record<string, unknown>; required?: boolean }[]
 }
 
 export interface BodySpec<C, B> {

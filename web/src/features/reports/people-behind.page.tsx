@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/use-account.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Empty } from '../../ui/states/empty.tsx'
+import { PeopleList } from '../../ui/people-list.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
@@ -68,33 +66,22 @@ function People() {
   )
   if (error) return <Failure error={error} title={t('reports:behind.notLoaded')} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={2} />
-  const people = data.pages.flatMap((page) => page.people)
   const erased = data.pages.reduce((sum, page) => sum + page.erased, 0)
   const notKept = data.pages[0]?.notKept ?? 0
-  if (people.length + erased + notKept === 0)
-    return <Empty icon={IconUsers} title={t('reports:behind.nobody')} text={t('reports:behind.nobodyText')} />
   return (
-    <>
-      <ul className={classes.people}>
-        {people.map(({ subscriberId, email, day }) => (
-          <li key={subscriberId}>
-            <Link
-              to="/accounts/$accountId/subscribers/$subscriberId"
-              params={{ accountId: String(account.id), subscriberId: String(subscriberId) }}
-            >
-              {email}
-            </Link>
-            {day && <span>{times.dayAndMonth(`${day} 12:00:00`)}</span>}
-          </li>
-        ))}
-        {erased > 0 && <li>{t('reports:behind.erased', { count: erased })}</li>}
-        {notKept > 0 && <li>{t('reports:behind.notKept', { count: notKept })}</li>}
-      </ul>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('reports:behind.more')}
-        </Button>
-      )}
-    </>
+    <PeopleList
+      people={data.pages
+        .flatMap((page) => page.people)
+        .map(({ day, ...person }) => ({
+          ...person,
+          key: person.subscriberId,
+          beside: day && times.dayAndMonth(`${day} 12:00:00`),
+        }))}
+      notes={[
+        ...(erased > 0 ? [t('reports:behind.erased', { count: erased })] : []),
+        ...(notKept > 0 ? [t('reports:behind.notKept', { count: notKept })] : []),
+      ]}
+      more={hasNextPage ? { isLoading: isFetchingNextPage, onWanted: () => void fetchNextPage() } : null}
+    />
   )
 }

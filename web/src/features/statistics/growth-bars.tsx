@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayAndMonthOf } from '../../ui/clock.rules.ts'
+import { BehindGrowth } from './behind-growth.tsx'
 import classes from './statistics.module.css'
 import { type Bar, stepsOf } from './statistics.rules.ts'
 
@@ -51,7 +52,7 @@ export function GrowthBars({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-export function GrowthTable({ bars }: { bars: readonly Bar[] }) {
+export function GrowthTable({ bars, channel }: { bars: readonly Bar[]; channel: number | undefined }) {
   const { t } = useTranslation(['statistics'])
   const day = useDay()
   return (
@@ -67,8 +68,16 @@ export function GrowthTable({ bars }: { bars: readonly Bar[] }) {
         {bars.toReversed().map((bar) => (
           <Table.Tr key={bar.day}>
             <Table.Td>{day(bar.day)}</Table.Td>
-            <Table.Td className={classes.figure}>{t('statistics:figure', { count: bar.came })}</Table.Td>
-            <Table.Td className={classes.figure}>{t('statistics:figure', { count: bar.went })}</Table.Td>
+            {(['came', 'went'] as const).map((of) => (
+              <Table.Td key={of} className={classes.figure}>
+                <BehindGrowth
+                  number={{ of, from: bar.day, to: bar.lastDay, ...(channel && { channel }) }}
+                  count={bar[of]}
+                >
+                  {t('statistics:figure', { count: bar[of] })}
+                </BehindGrowth>
+              </Table.Td>
+            ))}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -24,3 +24,25 @@ export function readStatisticsSearch(search: Record<string, unknown>): Statistic
     ...(search.count === 'all' && { count: 'all' as const }),
   }
 }
+
+const growthNumbers = [
+  ...(['came', 'went', 'confirmed', 'stated', 'reactivated'] as const),
+  ...(['unsubscribed', 'bounced', 'complained', 'archived', 'erased', 'other'] as const),
+]
+
+/** A number of the growth, and the days it is about. */
+export interface GrowthNumber {
+  of: (typeof growthNumbers)[number]
+  from: string
+  to: string
+  channel?: number
+}
+
+export function readGrowthNumber(search: Record<string, unknown>): GrowthNumber {
+  return {
+    of: growthNumbers.find((known) => known === search.of) ?? 'came',
+    from: String(search.from ?? ''),
+    to: String(search.to ?? ''),
+    ...(typeof search.channel === 'number' && { channel: search.channel }),
+  }
+}

@@ -118,12 +118,12 @@ function Sheet({ statistics, days }: { statistics: AccountStatistics; days: numb
       {isOfSums(statistics) && (
         <Notice kind="plain" quiet title={t('statistics:sums.title')} text={t('statistics:sums.text')} />
       )}
-      <GrowthEquation growth={growth} days={days} />
+      <GrowthEquation growth={growth} days={days} channel={channel} />
       <Section
         name={t('statistics:growth.title')}
         tools={<As value={growthAs} onChange={(value) => wish({ growth: value })} of={t('statistics:growth.title')} />}
       >
-        {growthAs === 'table' ? <GrowthTable bars={bars} /> : <GrowthBars bars={bars} />}
+        {growthAs === 'table' ? <GrowthTable bars={bars} channel={channel} /> : <GrowthBars bars={bars} />}
       </Section>
       <Section
         name={t('statistics:mailings.title')}

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client.ts'
-import type { AccountBelowStatistics, AccountStatistics, Readers } from '../../api/records.ts'
+import type { AccountBelowStatistics, AccountStatistics, PeopleOfGrowth, Readers } from '../../api/records.ts'
+import type { GrowthNumber } from './statistics-search.rules.ts'
 
 export const statisticsQuery = (accountId: number, days: number, channelId: number | undefined) =>
   queryOptions({
@@ -34,6 +35,22 @@ export const readersQuery = (accountId: number, channelId: number | undefined) =
       )
     },
     retry: false,
+  })
+
+export const growthPeopleQuery = (accountId: number, { of, from, to, channel }: GrowthNumber) =>
+  infiniteQueryOptions({
+    queryKey: ['account', accountId, 'statistics', 'people', of, from, to, channel ?? null],
+    initialPageParam: '',
+    getNextPageParam: ({ next }: PeopleOfGrowth) => next,
+    queryFn: ({ signal, pageParam }) => {
+      const question = new URLSearchParams({
+        ...{ of, from, to },
+        ...(channel && { channelId: String(channel) }),
+        ...(pageParam && { after: pageParam }),
+      })
+      const path = `/accounts/${accountId}/statistics/people?${question}`
+      return read<{ data: PeopleOfGrowth }>(path, signal).then(({ data }) => data)
+    },
   })
 
 /** Where the browser fetches a table of the statistics; those of other routes stand apart. */

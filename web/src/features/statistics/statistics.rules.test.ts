@@ -34,15 +34,15 @@ test('a month has a bar for each day, a year one for each week, and nothing is l
   expect(barsOf(days(30))).toHaveLength(30)
   const weeks = barsOf(days(365))
   expect(weeks).toHaveLength(53)
-  expect(weeks[0]).toEqual({ day: 'day 0', came: 3, went: 1 })
-  expect(weeks.at(-1)).toEqual({ day: 'day 358', came: 21, went: 7 })
+  expect(weeks[0]).toEqual({ day: 'day 0', lastDay: 'day 0', came: 3, went: 1 })
+  expect(weeks.at(-1)).toEqual({ day: 'day 358', lastDay: 'day 364', came: 21, went: 7 })
   expect(weeks.reduce((sum, { came }) => sum + came, 0)).toBe(365 * 3)
 })
 
 test('the axis has round steps, 0 among them, and room for every bar', () => {
-  expect(stepsOf([{ day: '', came: 2461, went: 1820 }])).toEqual([-2000, 0, 2000, 4000])
-  expect(stepsOf([{ day: '', came: 0, went: 0 }])).toEqual([0, 1])
-  expect(stepsOf([{ day: '', came: 12, went: 0 }])).toEqual([0, 5, 10, 15])
+  expect(stepsOf([{ came: 2461, went: 1820 }])).toEqual([-2000, 0, 2000, 4000])
+  expect(stepsOf([{ came: 0, went: 0 }])).toEqual([0, 1])
+  expect(stepsOf([{ came: 12, went: 0 }])).toEqual([0, 5, 10, 15])
 })
 
 test('a sum that does not add up is told', () => {

@@ -13,8 +13,9 @@ const sumOf = (of: Growth['sums'], names: readonly (keyof Growth['sums'])[]) =>
   names.reduce((sum, name) => sum + of[name], 0)
 
 export interface Bar {
-  /** The day, or the first of several. */
+  /** The day, or the first of several; and the last of them. */
   day: string
+  lastDay: string
   came: number
   went: number
 }
@@ -28,7 +29,7 @@ export function barsOf(days: readonly Day[]): Bar[] {
   return starts.map((start, i) => {
     const some = days.slice(start, starts[i + 1] ?? days.length)
     const sum = (names: readonly (keyof Growth['sums'])[]) => some.reduce((all, day) => all + sumOf(day, names), 0)
-    return { day: some[0]?.day ?? '', came: sum(arrivals), went: sum(departures) }
+    return { day: some[0]?.day ?? '', lastDay: some.at(-1)?.day ?? '', came: sum(arrivals), went: sum(departures) }
   })
 }
 
@@ -37,7 +38,7 @@ function range(from: number, to: number, step: number): number[] {
 }
 
 /** Round numbers from the lowest to the highest, 0 among them. */
-export function stepsOf(bars: readonly Bar[]): number[] {
+export function stepsOf(bars: readonly Pick<Bar, 'came' | 'went'>[]): number[] {
   const [up, down] = [Math.max(...bars.map(({ came }) => came), 1), Math.max(...bars.map(({ went }) => went), 0)]
   const rough = (up + down) / 4
   const size = 10 ** Math.floor(Math.log10(Math.max(rough, 1)))
