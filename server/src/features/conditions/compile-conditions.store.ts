@@ -54,7 +54,7 @@ export class Program {
   }
 
   private row(source: string, kind: RowKind, operator: string, values: readonly string[]): Judged {
-    const isTrue = compiledFor(kind, operator)(valueAsked(source, kind), values, this.around)
+    const isTrue = compiledFor(kind, operator)(valueAsked(source, kind, operator), values, this.around)
     return certain(this.found.ofRows('people', isTrue))
   }
 

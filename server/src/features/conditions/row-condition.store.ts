@@ -21,13 +21,13 @@ const day = (value: string) => sql`${value}::date`
 const first = (values: readonly string[]) => values[0] as string
 const second = (values: readonly string[]) => values[1] as string
 
-/** Text: capital letters make no difference, accents do, and nothing is a wildcard. */
+/** Text, which comes in small letters: capital letters make no difference, accents do, and nothing is a wildcard. */
 const text: Record<string, Compiled> = {
-  is: (value, values) => sql`lower(${value}) = ${lower(first(values))}`,
-  contains: (value, values) => sql`strpos(lower(${value}), ${lower(first(values))}) > 0`,
-  startsWith: (value, values) => sql`starts_with(lower(${value}), ${lower(first(values))})`,
-  endsWith: (value, values) => sql`right(lower(${value}), length(${lower(first(values))})) = ${lower(first(values))}`,
-  isOneOf: (value, values) => sql`lower(${value}) in ${lowered(values)}`,
+  is: (value, values) => sql`${value} = ${lower(first(values))}`,
+  contains: (value, values) => sql`strpos(${value}, ${lower(first(values))}) > 0`,
+  startsWith: (value, values) => sql`starts_with(${value}, ${lower(first(values))})`,
+  endsWith: (value, values) => sql`right(${value}, length(${lower(first(values))})) = ${lower(first(values))}`,
+  isOneOf: (value, values) => sql`${value} in ${lowered(values)}`,
 }
 
 const numbers: Record<string, Compiled> = {
@@ -128,11 +128,18 @@ const columns: Readonly<Record<string, string>> = {
 
 const casts: Partial<Record<RowKind, Sql>> = { number: sql`::numeric`, date: sql`::date` }
 
-/** The value of a subscriber `s` that a line asks for. */
-export function valueAsked(source: string, kind: RowKind): Sql {
+/** The value of a subscriber `s` that a line asks for; text in small letters, unless only its absence matters. */
+export function valueAsked(source: string, kind: RowKind, operator: string): Sql {
+  const isCompared = kind === 'text' && operator !== 'isEmpty'
   const column = columns[source]
-  if (column) return raw(`s.${column}`)
+  if (column) return isCompared ? smallLetters(raw(`s.${column}`)) : raw(`s.${column}`)
   const id = source.slice('field:'.length)
   if (kind === 'list') return sql`nullif(nullif(s.customer_fields -> ${id}, 'null'::jsonb), '[]'::jsonb)`
+  if (isCompared) return sql`lower(s.customer_fields ->> ${id})`
   return casts[kind] ? sql`(s.customer_fields ->> ${id})${casts[kind]}` : sql`(s.customer_fields ->> ${id})`
+}
+
+/** What is all ASCII needs no locale, and without one this takes a third of the time; most names and addresses are. */
+function smallLetters(column: Sql): Sql {
+  return sql`case when octet_length(${column}) = length(${column}) then lower(${column} collate "C") else lower(${column}) end`
 }
