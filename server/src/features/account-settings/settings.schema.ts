@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { isTimeZone } from '../../platform/clock/time-zone.rules.ts'
 import { id, line, lines } from '../../platform/http/schema.ts'
 import { approvalDemands, brakeBounds, factorDemands, retentionBounds } from '../accounts/index.ts'
 import { confirmModes } from '../pages/index.ts'
 import { shippedNames } from '../themes/index.ts'
 import { trackingModes } from '../tracking/index.ts'
-
-const zones = new Set(Intl.supportedValuesOf('timeZone'))
 
 const requireSecondFactor = z.enum(factorDemands).describe('Who must have a second factor to work in it')
 
@@ -71,10 +70,7 @@ export const accountChangeSchema = z
     name: line(191, 2)
       .transform((text) => text as string)
       .describe('What its users call it'),
-    timeZone: z
-      .string()
-      .refine((zone) => zones.has(zone), { error: 'out_of_range' })
-      .describe('IANA name of its time zone'),
+    timeZone: z.string().refine(isTimeZone, { error: 'out_of_range' }).describe('IANA name of its time zone'),
     tracking: z.enum(trackingModes).describe('What of opens and clicks is counted'),
     defaultLanguageIso: language.describe('The language used where none is named; one of languages'),
     languages: z.array(language).min(1).max(50).describe('The languages of the account'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../../platform/clock/time-zone.rules.ts'
 import { line } from '../../platform/http/schema.ts'
 import { languages } from '../../platform/text/language.rules.ts'
 import { userRefusals } from '../users/index.ts'
@@ -13,7 +14,6 @@ import { signupModes } from './signup.rules.ts'
 
 /** Anybody may send one. */
 const bodyLimit = 8 * 1024
-const zones = new Set(Intl.supportedValuesOf('timeZone'))
 const text = (max: number, min: number) => line(max, min).transform((value) => value as string)
 
 export const readEntryRoute = signInRoute({
@@ -59,7 +59,7 @@ export const requestSignupRoute = signInRoute({
       languageIso: z.enum(languages).describe('The language they read, and that of the account'),
       timeZone: z
         .string()
-        .refine((zone) => zones.has(zone), { error: 'out_of_range' })
+        .refine(isTimeZone, { error: 'out_of_range' })
         .describe('IANA name of the time zone of the account'),
       accountType: z.enum(['S', 'L']).describe('S = has subscribers, L = manages S-accounts'),
     }),

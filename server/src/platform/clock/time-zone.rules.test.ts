@@ -4,6 +4,9 @@ import { isTimeZone } from './time-zone.rules.ts'
 test.each([
   ['Europe/Berlin', true],
   ['America/Argentina/Buenos_Aires', true],
+  // Browsers disagree about its name.
+  ['Asia/Kolkata', true],
+  ['Asia/Calcutta', true],
   ['UTC', true],
   ['Etc/GMT+5', true],
   ['+01:00', false],

@@ -4,10 +4,9 @@ import { useAccount } from '../../api/use-account.ts'
 import { placeOf } from '../../ui/clock.rules.ts'
 import { faultsOf } from '../../ui/form/fault-words.ts'
 import { Radio } from '../../ui/form/radio.ts'
+import { zones } from '../../ui/zones.rules.ts'
 import { nextValidIn } from './cards.rules.ts'
 import classes from './mailing.module.css'
-
-const zones = Intl.supportedValuesOf('timeZone')
 
 const known = ['time_skipped', 'scheduled_in_past', 'time_too_far', 'time_invalid', 'time_zone_unknown'] as const
 

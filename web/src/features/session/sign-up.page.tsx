@@ -4,14 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zoneNow, zones } from '../../ui/zones.rules.ts'
 import classes from './entry-frame.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { entryQuery, requestSignUp, type SignUpWish } from './sign-up.queries.ts'
 import { likelyZone } from './sign-up.rules.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpSent } from './sign-up-sent.tsx'
-
-const zones = Intl.supportedValuesOf('timeZone')
 
 /** All of it on one page; whoever is known already is told so by the mail alone. */
 export function SignUpPage() {
@@ -23,7 +22,7 @@ export function SignUpPage() {
     email: '',
     password: '',
     languageIso: i18n.language,
-    timeZone: likelyZone(zones, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    timeZone: likelyZone(zones, zoneNow(Intl.DateTimeFormat().resolvedOptions().timeZone)),
     accountType: 'S',
   }))
   const ask = useMutation({ mutationFn: requestSignUp })

@@ -17,6 +17,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/table/skeleton-rows.tsx'
 import { usePageName } from '../../ui/use-page-name.ts'
+import { zones } from '../../ui/zones.rules.ts'
 import type { FieldsProps } from './account-fields.ts'
 import { OfLanguages } from './of-languages.tsx'
 import { OfLimits } from './of-limits.tsx'
@@ -44,8 +45,6 @@ export function AccountSettingsPage() {
     </>
   )
 }
-
-const zones = Intl.supportedValuesOf('timeZone')
 
 function Form({ settings }: { settings: AccountSettings }) {
   const { t } = useTranslation(['settings'])
