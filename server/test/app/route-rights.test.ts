@@ -21,6 +21,7 @@ const expected: Record<string, string> = {
   'GET /accounts/{accountId}/subaccounts/statistics': everybody,
   'GET /accounts/{accountId}/statistics/readers': everybody,
   'GET /accounts/{accountId}/statistics/readers/file': everybody,
+  'GET /accounts/{accountId}/statistics/people': 'admin editor',
   'GET /accounts/{accountId}/statistics/file': everybody,
   'GET /accounts/{accountId}/subaccounts/statistics/file': everybody,
   'GET /accounts/{accountId}/mailings/{id}/report/people': 'admin editor',
