@@ -23,10 +23,7 @@ export function GrowthPeoplePage() {
   const title = t(`statistics:people.of.${of}`)
   usePageName(title)
   // Days of the ledger are days in UTC.
-  const day = (text: string) => {
-    const at = new Date(text)
-    return Number.isNaN(at.getTime()) ? text : dayOf(at, { zone: 'UTC', language: i18n.language })
-  }
+  const day = (text: string) => dayOf(new Date(text), { zone: 'UTC', language: i18n.language })
   const days = { from: day(from), to: day(to) }
   return (
     <div className={classes.page}>

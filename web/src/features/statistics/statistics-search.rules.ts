@@ -38,11 +38,21 @@ export interface GrowthNumber {
   channel?: number
 }
 
-export function readGrowthNumber(search: Record<string, unknown>): GrowthNumber {
+/** Without days it is about the last thirty, as the statistics are. */
+export function readGrowthNumber(search: Record<string, unknown>, now = new Date()): GrowthNumber {
+  const thirtyDaysAgo = new Date(now.getTime() - 29 * 24 * 60 * 60 * 1000)
   return {
     of: growthNumbers.find((known) => known === search.of) ?? 'came',
-    from: String(search.from ?? ''),
-    to: String(search.to ?? ''),
+    from: isDay(search.from) ? search.from : dayIn(thirtyDaysAgo),
+    to: isDay(search.to) ? search.to : dayIn(now),
     ...(typeof search.channel === 'number' && { channel: search.channel }),
   }
+}
+
+const dayIn = (at: Date) => at.toISOString().slice(0, 10)
+
+function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && dayIn(at) === text
 }
