@@ -4,7 +4,8 @@ import type { AccountStatistics } from '../../api/records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { BehindGrowth } from './behind-growth.tsx'
 import classes from './statistics.module.css'
-import { arrivals, departures, missingFrom } from './statistics.rules.ts'
+import { missingFrom } from './statistics.rules.ts'
+import { arrivals, departures } from './statistics-search.rules.ts'
 
 interface Props extends Pick<AccountStatistics, 'growth'> {
   days: number

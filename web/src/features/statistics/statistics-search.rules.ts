@@ -25,10 +25,10 @@ export function readStatisticsSearch(search: Record<string, unknown>): Statistic
   }
 }
 
-const growthNumbers = [
-  ...(['came', 'went', 'confirmed', 'stated', 'reactivated'] as const),
-  ...(['unsubscribed', 'bounced', 'complained', 'archived', 'erased', 'other'] as const),
-]
+/** What brings people into the list, and what takes them out. */
+export const arrivals = ['confirmed', 'stated', 'reactivated'] as const
+export const departures = ['unsubscribed', 'bounced', 'complained', 'archived', 'erased', 'other'] as const
+const growthNumbers = ['came', 'went', ...arrivals, ...departures] as const
 
 /** A number of the growth, and the days it is about. */
 export interface GrowthNumber {

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  arrivals,
-  barsOf,
-  departures,
-  isOfSums,
-  marksOf,
-  missingFrom,
-  readOf,
-  stepsOf,
-  usualRead,
-} from './statistics.rules.ts'
+import { barsOf, isOfSums, marksOf, missingFrom, readOf, stepsOf, usualRead } from './statistics.rules.ts'
+import { arrivals, departures } from './statistics-search.rules.ts'
 
 const nothing = Object.fromEntries([...arrivals, ...departures].map((name) => [name, 0])) as never as Record<
   'confirmed' | 'stated' | 'reactivated' | 'unsubscribed' | 'bounced' | 'complained' | 'archived' | 'erased' | 'other',

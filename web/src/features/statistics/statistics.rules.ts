@@ -1,4 +1,5 @@
 import type { AccountStatistics } from '../../api/records.ts'
+import { arrivals, departures } from './statistics-search.rules.ts'
 
 type Growth = AccountStatistics['growth']
 type Day = Growth['days'][number]
@@ -7,8 +8,6 @@ export type Share = 'opened' | 'clicked'
 /** People alone, or machines as well. */
 export type Counted = 'people' | 'all'
 
-export const arrivals = ['confirmed', 'stated', 'reactivated'] as const
-export const departures = ['unsubscribed', 'bounced', 'complained', 'archived', 'erased', 'other'] as const
 const sumOf = (of: Growth['sums'], names: readonly (keyof Growth['sums'])[]) =>
   names.reduce((sum, name) => sum + of[name], 0)
 
